@@ -104,6 +104,21 @@ describe('the release of a remote', () => {
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-entry') })).not.toThrow();
   });
 
+  test('is listed with the whole address where its files are served from an origin of their own', () => {
+    const options = { from: built('entry'), base: 'https://settings.example/' };
+    const version = release('mf-settings', site, options);
+    const base = `https://settings.example/r/mf-settings/${version}/`;
+    expect(listed()['mf-settings']).toMatchObject([{ version, base }]);
+    release('mf-settings', site, { from: built('tried'), base: options.base, canary: 10 });
+    rollback('mf-settings', site);
+    expect(listed()['mf-settings']).toMatchObject([{ version, base }]);
+    for (const wrong of ['settings.example', 'ftp://settings.example', 'https://settings.example/?a=1'])
+      expect(() => release('mf-settings', site, { ...options, base: wrong }), wrong).toThrow(
+        '--base takes the address',
+      );
+    expect(() => release('shell', site, { from: builtShell('x'), base: options.base })).toThrow('no --base');
+  });
+
   test('as a canary is refused for the same reasons', () => {
     list({ 'mf-other': [other('/app/settings')] });
     const run = () => release('mf-settings', site, { from: built('entry'), canary: 10 });

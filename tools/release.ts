@@ -5,6 +5,7 @@
 // `--from` names one app's build where it is not in its own dist, or another site, whose first version moves here without a build.
 // `--canary 10` gives a remote to a tenth of the devices; without it, the same release is for all.
 // `--preview pr-12` gives a remote to those who open `?preview=pr-12`, for two weeks; nothing else changes.
+// `--base https://stock.example` lists a remote whose files are served from there, as `/r/…` of the same folder or a copy of it.
 // `--room` also publishes the review room of each release, built from this checkout (docs/deploy.md).
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -31,25 +32,28 @@ interface Options {
   canary?: number | undefined;
   /** The name of a preview, which alone gets the release. */
   preview?: string | undefined;
+  /** The address from which a remote's files are served; by default the page's own origin. */
+  base?: string | undefined;
   /** The effort of compression; 9 where nobody downloads the files from afar. */
   quality?: Quality | undefined;
 }
 
 /** Releases a built app into the served folder `to`, and returns its version. Releasing the same build twice changes nothing. */
 export function release(app: string, to: string, options: Options = {}): string {
-  const { from = path.join(root, app, 'dist'), canary, preview, quality = 9 } = options;
+  const { from = path.join(root, app, 'dist'), canary, preview, base, quality = 9 } = options;
   mkdirSync(to, { recursive: true });
   const isShell = app === 'shell';
   if (preview !== undefined) refuseName(preview);
   if (preview !== undefined && (isShell || canary !== undefined))
     throw new Error('A preview is of a remote, and for those who open it: no shell, no canary');
+  if (isShell && base !== undefined) throw new Error('The shell is served from the page’s own origin: no --base');
   if (isShell && canary !== undefined) throw new Error('The shell has no canary: all devices load one page');
   if (canary !== undefined && !(canary >= 1 && canary <= 99)) throw new Error('--canary takes 1 to 99 per cent');
   return withLock(to, app, () => {
     clearPreviews(to, roomsFolder(to));
     return isShell
       ? releaseShell(bitsOfShell(from), to, quality)
-      : releaseRemote(app, bitsOfRemote(app, from), to, quality, { percent: canary, preview });
+      : releaseRemote(app, bitsOfRemote(app, from), to, quality, { percent: canary, preview, base });
   });
 }
 
@@ -61,10 +65,11 @@ if (import.meta.main) {
       from: { type: 'string' },
       canary: { type: 'string' },
       preview: { type: 'string' },
+      base: { type: 'string' },
       room: { type: 'boolean', default: false },
     },
   });
-  const { to = servedHere, from, canary, preview, room } = values;
+  const { to = servedHere, from, canary, preview, base, room } = values;
   if (room && from !== undefined)
     throw new Error('A room is built from this checkout: release with --room without --from');
   const names = positionals.length ? positionals : apps;
@@ -74,13 +79,13 @@ if (import.meta.main) {
     throw new Error('A release service takes rooms of previews alone: publish this room into the folder');
   for (const app of names) {
     if (service) {
-      const lines = await releaseOverHttp(app, to, from ?? path.join(root, app, 'dist'), { canary, preview });
+      const lines = await releaseOverHttp(app, to, from ?? path.join(root, app, 'dist'), { canary, preview, base });
       const rooms = room && preview !== undefined ? await roomOverHttp(app, to, preview) : [];
       for (const text of [...lines, ...rooms]) console.log(text);
       continue;
     }
     const share = canary === undefined ? undefined : Number(canary);
-    const version = release(app, to, { from, canary: share, preview, quality: 11 });
+    const version = release(app, to, { from, canary: share, preview, base, quality: 11 });
     console.log(`${app} ${version}${share ? ` for ${share} %` : ''}${preview ? ` at ?preview=${preview}` : ''}`);
     if (room) console.log(preview ? previewRoom(app, preview, to) : releaseRoom(app, version, to));
   }

@@ -1,4 +1,5 @@
 // A repository of its own for one team's remotes: the same folders as here, with @seguia/doors and @seguia/build from tarballs.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspace } from '../workspace.ts';
@@ -24,11 +25,13 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
       scripts: {
         check: 'seguia check',
         test: 'vitest run',
+        dev: 'seguia dev',
         build: 'seguia build',
         release: 'seguia release',
         releases: 'seguia releases',
         rollback: 'seguia rollback',
         'release-key': 'seguia key',
+        'upgrade-doors': 'seguia upgrade-doors',
       },
       devDependencies: {
         '@seguia/build': `file:packages/${tarballs.build}`,
@@ -55,6 +58,7 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
     '.oxfmtrc.json': readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'),
     '.gitignore': 'node_modules\ndist\n',
     '.ci/run': ciOfRepository(name),
+    'README.md': readmeOf(name),
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -62,7 +66,30 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
     writeFileSync(path.join(folder, file), text);
   }
   chmodSync(path.join(folder, '.ci/run'), 0o755);
+  const { error } = spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
+  if (error) throw error;
 }
+
+const readmeOf = (name: string) => `# mf-${name.replace(/^mf-/, '')}
+
+A remote of Seguia, in a repository of its own. Node 20 or newer is all that has to be there.
+
+| Command | What it does |
+| --- | --- |
+| \`npx pnpm@12 install\` | installs the packages, and the version of Node that the commands run on |
+| \`npx pnpm@12 check\` | format, types, texts, stories, styles, and whether the doors have what is used |
+| \`npx pnpm@12 test\` | runs the tests |
+| \`npx pnpm@12 dev\` | builds at every change and serves here; add what it prints to the address of a deployed shell that allows it |
+| \`npx pnpm@12 build\` | builds what is released |
+| \`npx pnpm@12 release --to <site>\` | releases for all; \`--canary 10\` for a tenth of the devices, \`--preview pr-12\` for those who open \`?preview=pr-12\` |
+| \`npx pnpm@12 releases --to <site>\` | lists what is released, and what became of each canary |
+| \`npx pnpm@12 rollback <remote> --to <site>\` | goes back to the version before |
+| \`npx pnpm@12 release-key\` | makes the keys with which the team signs its releases |
+| \`npx pnpm@12 upgrade-doors --from <folder>\` | takes newer packages, which the product's team makes by \`pnpm packages --to <folder>\`, and says what changed |
+
+A site is a folder, or the address of a release service (\`https://…\`), with \`RELEASE_TOKEN\` and \`RELEASE_KEY\` in the environment. \`.ci/run\` is for CI.
+What the doors (\`@seguia/shared\`) have, and since when, is in \`node_modules/@seguia/shared/CHANGELOG.md\`.
+`;
 
 /** The dependencies of a remote in the workspace, from the tarballs in its folder `packages`. */
 export function fromPackages(): Sources {

@@ -1,8 +1,11 @@
 // Packs @seguia/doors and @seguia/build as tarballs, for a remote in a repository of its own. They contain this repository's sources.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { changesAfter } from '../doors/changes.ts';
+import { readRecord } from '../doors/record.ts';
 import { catalog } from './catalog.ts';
 import { closure } from './closure.ts';
 
@@ -60,6 +63,7 @@ function doors(): string {
     ...manifest('openapi').dependencies,
     ...Object.fromEntries(testing.map((name) => [name, devDependencies[name] ?? ''])),
   };
+  write(folder, 'CHANGELOG.md', `# What came to the doors, by their version\n\n${changesAfter(readRecord())}`);
   writeManifest(folder, '@seguia/doors', shared.version, {
     exports: {
       './platform': './shared/src/platform.ts',
@@ -150,11 +154,15 @@ function writeManifest(folder: string, name: string, version: string, more: obje
   write(folder, 'package.json', `${JSON.stringify({ name, version, type: 'module', ...more }, null, 2)}\n`);
 }
 
+/** Packs a folder. The file's name says what is in it too, since the tools change without a version of their own. */
 function packFolder(folder: string, to: string): string {
   const { status, stderr, stdout } = spawnSync('pnpm', ['pack', '--pack-destination', to], {
     cwd: folder,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stdout + stderr);
-  return path.basename(stdout.trim().split('\n').at(-1) ?? '');
+  const file = path.join(to, path.basename(stdout.trim().split('\n').at(-1) ?? ''));
+  const named = file.replace(/\.tgz$/, `-${hash('sha256', readFileSync(file)).slice(0, 8)}.tgz`);
+  renameSync(file, named);
+  return path.basename(named);
 }

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-// seguia build [remote …] | check | release [remote …] [--canary 10 | --preview pr-12] --to <site> | rollback <remote> [version] --to <site> |
+// seguia build [remote …] | check | release [remote …] [--canary 10 | --preview pr-12] [--base https://…] --to <site> | rollback <remote> [version] --to <site> |
 // releases --to <site>: builds, checks and releases the remotes of a repository that has installed @seguia/build, all of them without names.
 //
 // A site is a folder, or the address of a release service (https://…), with RELEASE_TOKEN and RELEASE_KEY in the environment.
+// seguia dev [remote] [--port 4105]: builds a remote at every change and serves it here, for a deployed shell that allows it
+// (`remoteOverrides` in its config.json). The end of the address to open is printed.
 // seguia key: makes the pair of keys with which a team signs its releases.
+// seguia upgrade-doors --from <folder>: takes newer packages of doors and tools, and says what came and what is gone.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -15,20 +18,29 @@ import { tooOld } from '../doors/too-old.ts';
 import { argumentsOf } from '../command-line/arguments.ts';
 import { release } from '../release.ts';
 import { releases } from '../releases.ts';
-import { remotes } from '../remotes.ts';
+import { declarationOf, remotes } from '../remotes.ts';
 import { printNewKeys } from '../release/new-key.ts';
 import { waiting } from '../release/fitting.ts';
 import { isService, releaseOverHttp, releasesOverHttp, rollbackOverHttp } from '../release/over-http.ts';
 import { rollback } from '../rollback.ts';
+import { addressOf, buildAtEveryChange, serveRemote } from '../release/serve-remote.ts';
 import { sourceFaults } from '../styles/faults.ts';
 import { workspace } from '../workspace.ts';
+import { upgradeDoors } from './upgrade.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
   allowPositionals: true,
-  options: { to: { type: 'string' }, canary: { type: 'string' }, preview: { type: 'string' } },
+  options: {
+    to: { type: 'string' },
+    from: { type: 'string' },
+    canary: { type: 'string' },
+    preview: { type: 'string' },
+    base: { type: 'string' },
+    port: { type: 'string' },
+  },
 });
 const [command = '', ...named] = positionals;
-const { to, canary, preview } = values;
+const { to, from, canary, preview, base } = values;
 const apps = command === 'rollback' ? named.slice(0, 1) : named;
 for (const name of apps)
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}": ${remotes.join(', ')}`);
@@ -37,9 +49,15 @@ const wanted = apps.length > 0 ? apps : remotes;
 if (command === 'build') for (const app of wanted) await build(app);
 else if (command === 'check') process.exitCode = check() ? 0 : 1;
 else if (command === 'key') printNewKeys();
+else if (command === 'dev') await dev();
+else if (command === 'upgrade-doors' && from !== undefined)
+  for (const line of upgradeDoors(path.resolve(from), workspace)) console.log(line);
 else if (to !== undefined && ['release', 'rollback', 'releases'].includes(command))
   for (const line of await atSite(isService(to) ? to : path.resolve(to))) console.log(line);
-else throw new Error('seguia build [remote …] | check | key | release, rollback or releases --to <site>');
+else
+  throw new Error(
+    'seguia build [remote …] | check | dev [remote] | key | upgrade-doors --from <folder> | release, rollback or releases --to <site>',
+  );
 
 /** Runs a command on a site, and returns its lines. */
 async function atSite(site: string): Promise<string[]> {
@@ -56,9 +74,19 @@ async function atSite(site: string): Promise<string[]> {
 /** Releases a remote; returns its version, and what it waits for. */
 async function releaseOf(app: string, site: string): Promise<string[]> {
   const from = path.join(workspace, app, 'dist');
-  if (isService(site)) return releaseOverHttp(app, site, from, { canary, preview });
+  if (isService(site)) return releaseOverHttp(app, site, from, { canary, preview, base });
   const share = canary === undefined ? undefined : Number(canary);
-  return [`${app} ${release(app, site, { from, canary: share, preview, quality: 11 })}`, ...waiting(site, [app])];
+  return [`${app} ${release(app, site, { from, canary: share, preview, base, quality: 11 })}`, ...waiting(site, [app])];
+}
+
+/** Serves a remote, the only one without a name, as it is built anew at every change. */
+async function dev(): Promise<void> {
+  const [app, ...others] = wanted;
+  if (app === undefined || others.length > 0) throw new Error(`Which remote? seguia dev ${remotes.join(' | ')}`);
+  const port = Number(values.port ?? declarationOf(app).port);
+  await serveRemote(app, port); // first, so that nothing is built if its port is taken
+  await buildAtEveryChange(app, async (name) => compile(name));
+  console.log(addressOf(app, port));
 }
 
 /** Compiles a remote's texts and builds it. Throws if it does not build. */

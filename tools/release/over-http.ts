@@ -19,8 +19,9 @@ export async function releaseOverHttp(
   app: string,
   to: string,
   from: string,
-  options: Record<string, string | undefined>,
+  { base, ...options }: Record<string, string | undefined>,
 ): Promise<string[]> {
+  if (base !== undefined) throw new Error('A release service serves what it lists: release with --base into a folder');
   const { folder, maps } = bitsOf(app, from);
   const build = readBuild(app, folder);
   const team = (await call(to, 'team')) as { team: string; apps: string[]; key: string };

@@ -29,12 +29,14 @@ export function bitsOfRemote(app: string, from: string): Bits {
   return { folder: folderOf(from, app, first.version), maps: mapsOf(from, app, first.version) };
 }
 
-/** Who gets a release: by default all devices. */
+/** Who gets a release, by default all devices, and from where. */
 interface Audience {
   /** A share of the devices, 1 to 99. */
   percent?: number | undefined;
   /** Those that open the preview with this name. */
   preview?: string | undefined;
+  /** The address from which the site's files are served for this remote; by default the page's own origin. */
+  base?: string | undefined;
 }
 
 /** Releases a remote, and returns its version. Throws if its style sheets could style what others draw, whatever has built them. */
@@ -43,8 +45,9 @@ export function releaseRemote(
   { folder, maps }: Bits,
   site: string,
   quality: Quality,
-  { percent, preview }: Audience = {},
+  { percent, preview, base }: Audience = {},
 ): string {
+  const origin = base === undefined ? '' : addressOf(base);
   const build = readBuild(app, folder) as BuiltRemote;
   const reaching = builtFaults(app, folder, Object.keys(build.files), maps);
   if (reaching.length > 0)
@@ -64,7 +67,7 @@ export function releaseRemote(
     copyWhole(path.join(folder, signatureFile), path.join(to, signatureFile));
   for (const file of filesOf(maps).filter((name) => name.endsWith('.map')))
     copyWhole(path.join(maps, file), path.join(mapsOf(site, app, version), file));
-  const release = releaseOf(to, build, `/${place}/`);
+  const release = releaseOf(to, build, `${origin}/${place}/`);
   if (preview === undefined) list(site, app, release, percent);
   else listInPreview(site, preview, app, release);
   return version;
@@ -146,6 +149,14 @@ function releaseOf(folder: string, { name: _name, ...build }: BuiltRemote, base:
   const file = path.join(folder, signatureFile);
   const signature = existsSync(file) ? { signature: readFileSync(file, 'utf8') } : {};
   return { ...build, base, ...signature };
+}
+
+/** An address without a slash at its end. Throws for what a browser would not load files from. */
+function addressOf(base: string): string {
+  const { protocol, search, hash, href } = URL.parse(base) ?? {};
+  if (!href || search || hash || !['https:', 'http:'].includes(protocol ?? ''))
+    throw new Error(`--base takes the address of a server, https://stock.example: ${base}`);
+  return href.replace(/\/$/, '');
 }
 
 /** Writes the release.json of a version whose build had none, from the registry's entry. */
