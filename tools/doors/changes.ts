@@ -21,7 +21,7 @@ function linesOf(names: readonly string[]): string {
     (name) => name.split('.')[0]!,
   );
   const lines = [...members].map(([name, all]) => {
-    const own = all.filter((one) => one !== name).map((one) => one.slice(name.length + 1));
+    const own = all.filter((member) => member !== name).map((member) => member.slice(name.length + 1));
     return own.length > 0 ? `${name} (${own.join(', ')})` : name;
   });
   return [...lines, ...(tokens.length > 0 ? [`tokens: ${tokens.join(', ')}`] : [])]

@@ -83,8 +83,8 @@ test('it is a git repository whose README names each command', () => {
 test('a remote is served for a deployed shell, and built anew when a file of it changes', async () => {
   const port = await freePort();
   const serving = spawn('pnpm', ['dev', '--port', String(port)], { cwd: own, env, detached: true });
-  let said = '';
-  serving.stdout.on('data', (text: Buffer) => (said += String(text)));
+  let printed = '';
+  serving.stdout.on('data', (text: Buffer) => (printed += String(text)));
   const version = async () => {
     const answer = await fetch(`http://localhost:${port}/release.json`).catch(() => null);
     return answer?.ok ? ((await answer.json()) as { version: string }).version : null;
@@ -92,7 +92,7 @@ test('a remote is served for a deployed shell, and built anew when a file of it 
   const inTime = { timeout: 60_000, interval: 250 };
   try {
     await vi.waitFor(async () => expect(await version()).toMatch(/^[\d.]+-[0-9a-f]{8}$/), inTime);
-    expect(said).toContain(`?remote=mf-stock@http://localhost:${port}`);
+    expect(printed).toContain(`?remote=mf-stock@http://localhost:${port}`);
     const first = await version();
     const screen = path.join(own, 'mf-stock/src/stock/Stock.tsx');
     writeFileSync(screen, readFileSync(screen, 'utf8').replace('<Page', '<Page data-changed="yes"'));
@@ -118,7 +118,7 @@ test('packages that cannot be installed, are older or are lacking leave all as i
   expect(upgrade(path.join(own, 'packages')).output).toContain('are here already');
 }, 240_000);
 
-test('newer packages are installed in the place of the old ones, and what came and what is gone is said', () => {
+test('newer packages replace the old ones, and the command prints what came and what is gone', () => {
   const before = state().installed;
   const { status, output } = upgrade(packagesOf('1.990.0', newer));
   expect(status, output).toBe(0);
