@@ -1,8 +1,9 @@
 // What a device stores to open without network: from which origins, at what cost, and how much.
-import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { release as releaseInto } from '../../tools/release.ts';
 import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { setClock } from '../support/clock.ts';
 import { heldSets, readyForOffline } from '../support/offline.ts';
@@ -29,20 +30,16 @@ test('remotes on four origins and a registry elsewhere: every page opens without
   playwright,
 }, info) => {
   test.setTimeout(120_000);
+  const remotes = remotesOf(path.join(site, 'remotes.json'));
   const elsewhere = info.outputPath('elsewhere');
-  cpSync(site, elsewhere, { recursive: true });
-  rmSync(path.join(site, 'r'), { recursive: true });
-  renameSync(path.join(site, 'remotes.json'), path.join(elsewhere, 'list.json'));
-  const list = path.join(elsewhere, 'list.json');
-  const remotes = remotesOf(list);
+  mkdirSync(elsewhere);
   const files = await WebServer.start(elsewhere);
   const origins = await Promise.all(Object.keys(remotes).map(() => CountingProxy.start(files.url)));
-  const there = Object.entries(remotes).map(([name, releases], index): [string, Listed[]] => [
-    name,
-    releases.map((release) => ({ ...release, base: origins[index]!.url + release.base })),
-  ]);
-  writeFileSync(list, JSON.stringify({ remotes: Object.fromEntries(there) }));
-  editJson(path.join(site, 'config.json'), { remotes: `${origins[0]!.url}/list.json` });
+  for (const [index, name] of Object.keys(remotes).entries())
+    releaseInto(name, elsewhere, { from: site, base: origins[index]!.url });
+  rmSync(path.join(site, 'r'), { recursive: true });
+  rmSync(path.join(site, 'remotes.json'));
+  editJson(path.join(site, 'config.json'), { remotes: `${origins[0]!.url}/remotes.json` });
   const web = await WebServer.start(site, { WEB_DEVELOPERS: '1' });
   const open = async () => {
     const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {

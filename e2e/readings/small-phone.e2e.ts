@@ -59,6 +59,14 @@ for (const [way, viewport, languages] of ways)
         await note.focus(); // the keypad closes, and Save takes its place
         await expect(page.locator('[data-keypad-open]')).toHaveCount(0);
         await expectUncovered(note);
+        // What arrives later pushes it down.
+        await note.evaluate((field) => {
+          const late = document.createElement('p');
+          late.style.blockSize = '80px';
+          field.closest('form > *')?.before(late);
+        });
+        await waitForRest(page);
+        await expectUncovered(note);
       });
 
       test('dates, times and choices that have the focus are never covered', async ({ page, world }) => {

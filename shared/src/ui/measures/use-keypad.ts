@@ -53,10 +53,15 @@ export function useKeypad(dock: RefObject<HTMLElement | null>, enabled: boolean,
   }, [open, field, dock]);
   useEffect(() => {
     const form = dock.current?.closest('form');
-    const { activeElement: focused } = document;
-    // Closed, it is Save at the end of the screen, which must not lie on what the focus has gone to.
-    if (!open && form?.contains(focused) && !measuring(focused)) focused?.scrollIntoView({ block: 'nearest' });
-  }, [open, dock]);
+    if (!docked || open || !form) return;
+    // Closed, it is Save at the end of the screen, which must not lie on what has the focus, nor come to lie on it with what arrives later.
+    const page = new ResizeObserver(() => {
+      const { activeElement: focused } = document;
+      if (form.contains(focused) && !measuring(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    });
+    page.observe(document.body);
+    return () => page.disconnect();
+  }, [docked, open, dock]);
 
   return {
     open,
