@@ -1,8 +1,8 @@
 // pnpm packages --to <folder>: packs @seguia/doors and @seguia/build for teams in repositories of their own, which take them by
 // `seguia upgrade-doors --from <folder>`.
 import path from 'node:path';
-import { argumentsOf } from './command-line/arguments.ts';
-import { pack } from './packages/pack.ts';
+import { argumentsOf } from '../command-line/arguments.ts';
+import { pack } from './pack.ts';
 
 const { values } = argumentsOf(import.meta.filename, { options: { to: { type: 'string' } } });
 if (values.to === undefined) throw new Error('Where to? pnpm packages --to <folder>');
