@@ -73,6 +73,11 @@ beforeAll(() => {
   expect(installed.status, installed.output).toBe(0);
 }, 240_000);
 
+test('it passes its checks as it is', () => {
+  const { status, output } = run(own, 'pnpm', 'check');
+  expect(status, output).toBe(0);
+}, 120_000);
+
 test('it is a git repository whose README names each command', () => {
   expect(existsSync(path.join(own, '.git'))).toBe(true);
   const readme = readFileSync(path.join(own, 'README.md'), 'utf8');
