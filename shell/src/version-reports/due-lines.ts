@@ -1,4 +1,4 @@
-// What a device tells of the versions that it ran: which lines are due, and when each was told last.
+// What a device reports of the versions that it ran: which lines are due, and when it last reported each.
 import * as v from 'valibot';
 import { losses } from '../memory/failure-kinds.ts';
 import type { VersionRecord } from '../memory/version-record.ts';
@@ -6,18 +6,18 @@ import type { VersionRecord } from '../memory/version-record.ts';
 /** A part, its version, and `tried` or the kind of its failure. Nothing else leaves the device. */
 export type Line = [part: string, version: string, what: string];
 
-/** What the device has told. */
+/** What the device has reported. */
 export const reported = v.object({
   /** When it sent a report, in Unix seconds. */
   sent: v.number(),
-  /** By part and version: when it last told that the version was tried, failed by itself, and failed perhaps by the network. */
+  /** By part and version: when it last reported that the version was tried, failed by itself, and failed perhaps by the network. */
   of: v.record(v.string(), v.tuple([v.number(), v.number(), v.number()])),
 });
 export type Reported = v.InferOutput<typeof reported>;
 
 const day = 24 * 3600;
 
-/** The lines that are due at `now` (Unix seconds), each at most once a day, and what has been told with them. */
+/** The lines that are due at `now` (Unix seconds), each at most once a day, and what the device has reported once they are sent. */
 export function dueLines(records: readonly VersionRecord[], before: Reported, now: number): [Line[], Reported] {
   const lines: Line[] = [];
   const of: Reported['of'] = {};

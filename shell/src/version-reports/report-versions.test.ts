@@ -63,7 +63,7 @@ describe('a report', () => {
   });
 });
 
-test('a thing is told once a day, and what is new at most once an hour', async () => {
+test('a finding is reported once a day, and a new one at most once an hour', async () => {
   noteRun(stock('1'));
   expect(await reportNow()).toEqual(['mf-stock 1 tried']);
   hours(0.5);
@@ -82,7 +82,7 @@ test('a thing is told once a day, and what is new at most once an hour', async (
   expect(await reportNow()).toEqual(['mf-stock 1 tried']);
 });
 
-test('what happened more than a day ago is not told', async () => {
+test('a finding of more than a day ago is not reported', async () => {
   noteRun(stock('1'));
   noteFailure(stock('1'), 'broken', false, 'draw');
   hours(25);
@@ -109,7 +109,7 @@ test('a device whose clock was set back by a month tells again', async () => {
 test.each([
   ['without a network', { onLine: false }],
   ['where the person saves data', { onLine: true, connection: { saveData: true } }],
-])('nothing is sent %s, and it is told later', async (_, navigator) => {
+])('nothing is sent %s, and the finding is reported later', async (_, navigator) => {
   noteRun(stock('1'));
   vi.stubGlobal('navigator', navigator);
   expect(await reportNow()).toBeNull();
