@@ -8,7 +8,8 @@ import { translationIn } from '../support/translation.ts';
 import { androidGo, test } from './android-go-phone.ts';
 import { growth, measureMemory, type Memory } from './memory.ts';
 
-test.use(androidGo);
+// A trace keeps elements of its own in the page.
+test.use({ ...androidGo, trace: 'off' });
 
 const { textOf } = translationIn('en');
 

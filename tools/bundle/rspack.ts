@@ -16,6 +16,7 @@ import { remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
 import { LateStylesPlugin } from './late-styles.ts';
+import { SortedIntegrityPlugin } from './sorted-integrity.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
@@ -96,6 +97,7 @@ export default function config({ dir, single = false }: App) {
           ...leanRuntime,
         }),
       !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      !dev && new SortedIntegrityPlugin(),
       shell &&
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
@@ -128,7 +130,9 @@ export default function config({ dir, single = false }: App) {
       // `minSize` is in bytes.
       splitChunks: { chunks: 'async', minSize: 6000, cacheGroups: { defaultVendors: false } },
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Short names in order of appearance: by the frequency of characters they would depend on the checkout's folder, which is in the
+        // hashes that stand for other files' names until all are known.
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: { disableCharFreq: true } } }),
         // Without targets it rewrites logical properties with `:lang()`, which is wrong for a part with its own direction.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],

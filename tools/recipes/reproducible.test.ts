@@ -1,6 +1,5 @@
 // Two checkouts of the same sources in different folders, this one and a copy, give the same files. PROOF=1 builds every app; other runs
-// build one remote and the shell. Where two names alone are swapped in a minified file: the minifier gives short names by how often their
-// characters are in a file, also in the hash that stands for another file's until all are known, which depends on the folder.
+// build one remote and the shell.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
