@@ -3672,6 +3672,7 @@ declare module 'kept/shared/src/ui/provider/use-media' {
 const queries: {
     compact: string;
     twoPanes: string;
+    landscape: string;
 };
 export function useMedia(kind: keyof typeof queries): boolean;
 export {};

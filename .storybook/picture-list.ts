@@ -42,8 +42,8 @@ const ownLook = /\b(?:Right To Left|Dark|Outdoor|Sunlight)\b/;
 /** Stories of the kit that show what turns or changes sides where text runs from the right. */
 const fromTheRight = /\b(?:Right To Left|From The Right)$/;
 
-/** Stories that need a larger screen than the pictures have. */
-const wide = /\bDesktop\b/;
+/** Stories that need a wider screen than a phone that is held upright. */
+const wide = /\b(?:Desktop|Landscape)\b/;
 
 /** These stories show every graph, so there are pictures of them in every language. */
 const everyGraph = /^(?:Beyond Five Plots|Compared|Plot 18 Months)$/;

@@ -127,6 +127,7 @@ export default {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        landscape: { name: 'Phone on its side', styles: { width: '844px', height: '390px' }, type: 'mobile' },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },

@@ -130,9 +130,7 @@ export default function config({ dir, single = false }: App) {
       // `minSize` is in bytes.
       splitChunks: { chunks: 'async', minSize: 6000, cacheGroups: { defaultVendors: false } },
       minimizer: [
-        // Short names in order of appearance: by the frequency of characters they would depend on the checkout's folder, which is in the
-        // hashes that stand for other files' names until all are known.
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: { disableCharFreq: true } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: inOrder } }),
         // Without targets it rewrites logical properties with `:lang()`, which is wrong for a part with its own direction.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
@@ -150,6 +148,12 @@ export default function config({ dir, single = false }: App) {
     stats: 'errors-warnings',
   });
 }
+
+/**
+ * Short names in order of appearance. By the frequency of characters they would depend on the checkout's folder, which is in the hashes that
+ * stand for other files' names until all are known. The type lacks this option of the minifier.
+ */
+const inOrder: object = { disableCharFreq: true };
 
 /** Gives the shell the addresses of the development servers. */
 const registry = {

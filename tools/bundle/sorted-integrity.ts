@@ -12,7 +12,12 @@ export class SortedIntegrityPlugin {
       compilation.hooks.processAssets.tap({ name: 'SortedIntegrity', stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {
           if (!file.endsWith('.js')) continue;
-          const lists = [...source.source().toString().matchAll(/(?<=\.sri(?:Css)?Hashes=\{)[^}]+/g)];
+          const lists = [
+            ...source
+              .source()
+              .toString()
+              .matchAll(/(?<=\.sri(?:Css)?Hashes=\{)[^}]+/g),
+          ];
           if (lists.length === 0) continue;
           const sorted = new sources.ReplaceSource(source);
           for (const { 0: list, index } of lists) sorted.replace(index, index + list.length - 1, sortedById(list));

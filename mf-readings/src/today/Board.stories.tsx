@@ -99,6 +99,18 @@ export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Sunlight: Story = { globals: { theme: 'outdoor' } };
 export const LongTexts: Story = { globals: { locale: 'fr-x-long', viewport: { value: 'small' } } };
+/** On its side a phone has the round in its heading and two cards beside each other: nothing but the bar lies over the board. */
+export const Landscape: Story = {
+  globals: { viewport: { value: 'landscape' } },
+  play: async ({ canvas }) => {
+    const out = within(await canvas.findByRole('list', { name: 'Hors cible' }));
+    const [first, second] = out.getAllByRole('listitem').map((card) => card.getBoundingClientRect());
+    await expect(second!.top).toBe(first!.top);
+    const round = within(canvas.getByRole('banner')).getAllByRole('link', { name: 'Commencer la tournée' });
+    await expect(round).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: 'Commencer la tournée' })).toEqual(round);
+  },
+};
 /** Every value of every plot, sorted by the chosen column. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },

@@ -47,20 +47,22 @@ function BoardOf({ plots, wide, mayRecord }: BoardOfProps) {
   if (!board) return <Skeleton look="cards" count={4} />;
   return (
     <>
-      <div className={styles.top}>
-        <div className={styles.sentences}>
-          <BoardSummary plots={board} />
-          <BoardWater plots={board} />
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <div className={styles.sentences}>
+            <BoardSummary plots={board} />
+            <BoardWater plots={board} />
+          </div>
+          {wide && mayRecord && <RoundLink plots={plots} place="desk" />}
         </div>
-        {wide && mayRecord && <RoundLink plots={plots} beside />}
+        <Segmented
+          label={intl.formatMessage(messages.view)}
+          labelHidden
+          value={view}
+          onChange={setView}
+          options={boardViews.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+        />
       </div>
-      <Segmented
-        label={intl.formatMessage(messages.view)}
-        labelHidden
-        value={view}
-        onChange={setView}
-        options={boardViews.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
-      />
       {view === 'map' ? <SlotCards slot="board" /> : wide ? <BoardTable plots={board} /> : <BoardCards plots={board} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Plot } from '@seguia/shared/platform';
+import { useMedia } from '@seguia/shared/ui';
 import { RoundLink } from './RoundLink.tsx';
 import styles from './RoundDock.module.css';
 
@@ -8,8 +9,10 @@ interface RoundDockProps {
   leads?: boolean;
 }
 
-/** Today's act within a thumb's reach, at the end of a phone's screen. On a desktop it is a part of the page. */
+/** Today's act within a thumb's reach, at the end of a phone's screen. On its side the phone has it in its heading, on a desk in the page. */
 export function RoundDock({ plots, leads = false }: RoundDockProps) {
+  const isLandscape = useMedia('landscape');
+  if (isLandscape) return null;
   return (
     <div className={styles.dock} data-leads={leads || undefined}>
       <RoundLink plots={plots} />

@@ -12,12 +12,12 @@ const messages = defineMessages({
 
 interface RoundLinkProps {
   plots: readonly Plot[];
-  /** Whether it is beside what people come for, not the act of the page. */
-  beside?: boolean;
+  /** Where it is: at the end of a phone's screen, in the heading of a phone on its side, or on a desk beside what people come for. */
+  place?: 'dock' | 'heading' | 'desk';
 }
 
 /** The one act of Today: starts a round, resumes the one that was begun today, or says when it was finished and starts another. */
-export function RoundLink({ plots, beside = false }: RoundLinkProps) {
+export function RoundLink({ plots, place = 'dock' }: RoundLinkProps) {
   const intl = useIntl();
   const format = useFormat();
   const today = useAtomValue(todayAtom);
@@ -34,9 +34,9 @@ export function RoundLink({ plots, beside = false }: RoundLinkProps) {
     <LinkButton
       to={paths.round()}
       icon={finishedAt === undefined ? 'round' : 'check'}
-      variant={finishedAt === undefined && !beside ? 'primary' : 'secondary'}
-      large={!beside}
-      full={!beside}
+      variant={finishedAt === undefined && place !== 'desk' ? 'primary' : 'secondary'}
+      large={place === 'dock'}
+      full={place === 'dock'}
     >
       <span>{words()}</span>
     </LinkButton>

@@ -1,6 +1,6 @@
 import { weekMeasures } from '@seguia/shared/domain/board/week-measures';
 import { type DeviceReading, useIntl } from '@seguia/shared/platform';
-import { List } from '@seguia/shared/ui';
+import { List, useMedia } from '@seguia/shared/ui';
 import { useDeferredValue } from 'react';
 import { byState } from '@seguia/shared/domain/board/board-plots';
 import type { BoardPlot } from '../board-plot.ts';
@@ -20,6 +20,7 @@ const many = 24;
 export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
   const intl = useIntl();
   const count = useDeferredValue(plots.length, first);
+  const isLandscape = useMedia('landscape');
   return placed(byState(plots)).map(({ state, plots: some, before }) => {
     const shown = some.slice(0, Math.max(0, count - before));
     if (shown.length === 0) return null;
@@ -38,7 +39,7 @@ export function BoardCards({ plots }: { plots: readonly BoardPlot[] }) {
               </span>
             ))}
         </div>
-        <List label={title} look={isOut ? 'plain' : 'rows'}>
+        <List label={title} look={!isOut ? 'rows' : isLandscape ? 'cards' : 'plain'}>
           {shown.map((plot, index) => (
             <Item key={plot.plot.id} plot={plot} atOnce={before + index < first} />
           ))}

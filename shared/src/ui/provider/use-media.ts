@@ -6,6 +6,8 @@ const queries = {
   compact: '(width < 45rem) and (height >= 30rem), (pointer: coarse)',
   /** Room for a table and a detail pane beside the rail. */
   twoPanes: '(width >= 75rem)',
+  /** A phone on its side, with room for a button in its heading: at the end of the screen that would hide what people came for. */
+  landscape: '(orientation: landscape) and (height < 30rem) and (43rem <= width < 64rem)',
 };
 
 /** Whether the screen is of this kind, also after it was turned or its window was resized. */
