@@ -10,7 +10,7 @@ enterTestWorld();
  * which other tests run on PostgreSQL too.
  */
 const onOneDatabase = [
-  'data-server/src/{operate-files,server}.test.ts',
+  'data-server/src/{operate-alarms,operate-files,server}.test.ts',
   'data-server/src/{access/permissions,morning-mail/morning-mail}.test.ts',
   'data-server/src/session/{change-password,forgot-password,many-guesses,session}.test.ts',
   'data-server/src/http/**/*.test.ts',
