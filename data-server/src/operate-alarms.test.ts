@@ -45,8 +45,8 @@ describe.skipIf(!hasAlertmanager)('an operator who is told of alarms by Alertman
   });
   afterAll(() => stop());
 
-  /** Tells of an alarm as Prometheus does, or that it is over. */
-  const tell = async (alertname: string, severity: string, isOver = false) => {
+  /** Sends an alarm as Prometheus does, or says that it is over. */
+  const sendAlarm = async (alertname: string, severity: string, isOver = false) => {
     const alarm = {
       labels: { alertname, severity, job: 'seguia' },
       annotations: { summary: `${alertname} happened.` },
@@ -60,23 +60,23 @@ describe.skipIf(!hasAlertmanager)('an operator who is told of alarms by Alertman
     mails.received.map(({ to, text }) => `${to.join()}: ${/^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? ''}`);
 
   test('has a mail for whoever is on call, one for the operators, and another when the first is over', async () => {
-    await tell('SeguiaBackupOld', 'page');
-    await tell('SeguiaSlow', 'ticket');
+    await sendAlarm('SeguiaBackupOld', 'page');
+    await sendAlarm('SeguiaSlow', 'ticket');
     await vi.waitUntil(() => mails.received.length === 2, { timeout: 20_000 });
     expect(subjects().toSorted()).toEqual([
       expect.stringMatching(/^on-call@farm\.example: \[FIRING:1\] SeguiaBackupOld/),
       expect.stringMatching(/^operators@farm\.example: \[FIRING:1\] SeguiaSlow/),
     ]);
-    await tell('SeguiaBackupOld', 'page', true);
+    await sendAlarm('SeguiaBackupOld', 'page', true);
     await vi.waitUntil(() => mails.received.length === 3, { timeout: 20_000 });
     expect(subjects()[2]).toMatch(/^on-call@farm\.example: \[RESOLVED\] SeguiaBackupOld/);
   });
 
   test('hears nothing of other alarms while the server does not answer at all', async () => {
     mails.received.length = 0;
-    await tell('SeguiaDown', 'page');
+    await sendAlarm('SeguiaDown', 'page');
     await vi.waitUntil(() => mails.received.length === 1, { timeout: 20_000 });
-    await tell('SeguiaTurnsAway', 'page');
+    await sendAlarm('SeguiaTurnsAway', 'page');
     // A mail about it would come after a second.
     await new Promise((resolve) => {
       setTimeout(resolve, 4000);
