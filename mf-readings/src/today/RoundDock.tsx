@@ -1,5 +1,6 @@
 import type { Plot } from '@seguia/shared/platform';
 import { useMedia } from '@seguia/shared/ui';
+import { usePlots } from '../farm-data/use-plots.tsx';
 import { RoundLink } from './RoundLink.tsx';
 import styles from './RoundDock.module.css';
 
@@ -17,5 +18,17 @@ export function RoundDock({ plots, leads = false }: RoundDockProps) {
     <div className={styles.dock} data-leads={leads || undefined}>
       <RoundLink plots={plots} />
     </div>
+  );
+}
+
+/** The same act in the heading of a phone on its side. */
+export function RoundInHeading() {
+  const { plots } = usePlots('rows');
+  return (
+    plots && (
+      <div className={styles.inHeading}>
+        <RoundLink plots={plots} place="heading" />
+      </div>
+    )
   );
 }

@@ -5,9 +5,8 @@ import { BoardMenu } from '../board/print-and-share/BoardMenu.tsx';
 import { todayMessages } from '../board/today-messages.ts';
 import { Board } from './Board.tsx';
 import { useRefresh } from '../farm-data/use-refresh.ts';
-import { usePlots } from '../farm-data/use-plots.tsx';
 import { DayRound } from './DayRound.tsx';
-import { RoundLink } from './RoundLink.tsx';
+import { RoundInHeading } from './RoundDock.tsx';
 import { steers } from './steers.ts';
 
 /** `/app`: for people who steer, the state of the plots; for people who record, the progress of the day's round. */
@@ -30,9 +29,4 @@ export function Today() {
       </PullToRefresh>
     </Page>
   );
-}
-
-function RoundInHeading() {
-  const { plots } = usePlots('rows');
-  return plots && <RoundLink plots={plots} place="heading" />;
 }
