@@ -29,7 +29,12 @@ export class Stage {
   constructor(site: string, server: FaultServer) {
     this.site = site;
     this.server = server;
-    this.#good = readFileSync(this.#registry, 'utf8');
+    // A release that fails would give way to the one before it, where the site has one.
+    const { remotes, ...list } = JSON.parse(readFileSync(this.#registry, 'utf8')) as {
+      remotes: Record<string, Listed[]>;
+    };
+    const newest = Object.entries(remotes).map(([remote, [release]]) => [remote, [release]]);
+    this.#good = JSON.stringify({ ...list, remotes: Object.fromEntries(newest) });
   }
 
   get #registry(): string {
