@@ -24,8 +24,10 @@ export async function findWayIn(
     await expect(goal.or(doors).first()).toBeVisible({ timeout: 40_000 });
     if (await goal.isVisible()) return;
     if (await offline.isVisible()) await offline.click();
-    else if (await retry.isVisible()) await retry.click();
-    else if (await farms.isVisible()) {
+    else if (await retry.isVisible()) {
+      await onLoss('farm');
+      await retry.click();
+    } else if (await farms.isVisible()) {
       await onLoss('farm');
       await chooseFarm(page, 'Oasis du Souss');
     } else if (await login.isVisible()) {
