@@ -21,6 +21,7 @@ const fixed = new Set([
   'mf-auth: import, with a version before',
   'mf-auth: render, with a version before',
   'mf-settings: hostApi, with a version before',
+  'mf-auth: undeclared route',
   'mf-campaigns: one bad entry',
   'mf-readings: another’s route',
   'remotes.json: html',

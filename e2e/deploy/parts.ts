@@ -63,7 +63,8 @@ const isDrawn = fault !== null && ['render', 'suspense', 'loop', 'effect loop'].
 const routes = isDrawn ? feature.routes.map(({ path }) => ({ path, Component: Broken })) : feature.routes;
 const brokenCards = fault === 'card missing' ? {} : { today: async () => ({ Card: Broken }) };
 const cards = fault?.startsWith('card') ? brokenCards : (feature as FeatureModule).cards;
-const undeclared = { path: '/app/undeclared', Component: () => 'undeclared' };
+// What a release declares is read from the paths in this file.
+const undeclared = { path: ['', 'app', 'undeclared'].join('/'), Component: () => 'undeclared' };
 export default (fault === 'shape' ? { screens: [] } : { ...feature, cards, routes: [...routes, undeclared] }) as FeatureModule;
 `,
   );
