@@ -7,17 +7,13 @@ import { Compilation, type Compiler, sources } from '@rspack/core';
 export class SortedIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('SortedIntegrity', (compilation) => {
-      // After the minifier, and before the files get their names.
+      // After the minifier and the source maps, which have the lists too, and before the files get their names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tap({ name: 'SortedIntegrity', stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {
-          if (!file.endsWith('.js')) continue;
-          const lists = [
-            ...source
-              .source()
-              .toString()
-              .matchAll(/(?<=\.sri(?:Css)?Hashes=\{)[^}]+/g),
-          ];
+          if (!/\.js(?:\.map)?$/.test(file)) continue;
+          const text = source.source().toString();
+          const lists = [...text.matchAll(/(?<=\.sri(?:Css)?Hashes ?= ?\{)[^}]+/g)];
           if (lists.length === 0) continue;
           const sorted = new sources.ReplaceSource(source);
           for (const { 0: list, index } of lists) sorted.replace(index, index + list.length - 1, sortedById(list));
