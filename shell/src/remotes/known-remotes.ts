@@ -138,7 +138,8 @@ export class KnownRemotes {
   protected usable(name: string): Release[] {
     const left = this.#left.get(name);
     const releases = (this.#registry[name] ?? []).filter(({ version }) => !left?.has(version));
-    return choice(releases, __HOST_API__, [...this.failed.of(name), ...this.held.of(name)]);
+    // One that failed in this tab comes after one that may have held a page: else the page would load the first again and again.
+    return choice(releases, __HOST_API__, this.held.of(name), this.failed.of(name));
   }
 
   /** A version that the registry lists; undefined if it lists it no more. */

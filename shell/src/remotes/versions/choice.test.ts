@@ -8,7 +8,8 @@ const releases = [
   { version: '2', hostApi: '^2.1.0' },
   { version: '1', hostApi: '^1.0.0' },
 ];
-const versions = (doors: string, failed?: string[]) => choice(releases, doors, failed).map(({ version }) => version);
+const versions = (doors: string, ...later: string[][]) =>
+  choice(releases, doors, ...later).map(({ version }) => version);
 
 test.each([
   ['2.2.0', ['3', '2']],
@@ -23,4 +24,10 @@ test('chooses a version that failed on this device after all others that fit', (
   expect(versions('2.2.0', ['3'])).toEqual(['2', '3']);
   expect(versions('2.2.0', ['2'])).toEqual(['3', '2']);
   expect(versions('2.2.0', ['2', '3', '1'])).toEqual(['3', '2']);
+});
+
+test('chooses the versions of a second list after those of the first', () => {
+  expect(versions('2.2.0', ['2'], ['3'])).toEqual(['2', '3']);
+  expect(versions('2.2.0', ['3'], ['2'])).toEqual(['3', '2']);
+  expect(versions('2.2.0', ['3', '2'], ['3'])).toEqual(['2', '3']);
 });

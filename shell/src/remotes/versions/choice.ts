@@ -15,17 +15,16 @@ export interface Outcome {
 }
 
 /**
- * The versions of a remote that work with these doors, in the order in which they are tried: newest first, then those that failed on this
- * device. A page tries them in this order, and the service worker stores the first. `releases` has the newest first.
+ * The versions of a remote that work with these doors, in the order in which they are tried: newest first, then those of each list in `later`,
+ * the last list at the end. A page tries them in this order, and the service worker stores the first. `releases` has the newest first.
  */
 export function choice<Release extends Candidate>(
   releases: readonly Release[],
   doors: string,
-  failed: readonly string[] = [],
+  ...later: (readonly string[] | undefined)[]
 ): Release[] {
-  const fitting = releases.filter(({ hostApi }) => fits(doors, hostApi));
-  const hasFailed = ({ version }: Release) => failed.includes(version);
-  return [...fitting.filter((release) => !hasFailed(release)), ...fitting.filter(hasFailed)];
+  const rank = ({ version }: Release) => later.findLastIndex((versions) => versions?.includes(version));
+  return releases.filter(({ hostApi }) => fits(doors, hostApi)).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A range that cannot be read fits nothing. */

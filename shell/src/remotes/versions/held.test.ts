@@ -107,3 +107,11 @@ test('does not affect other parts', async () => {
   await remotes.load('mf-other');
   expect(loadFeature.mock.calls.at(-1)?.[1].version).toBe('2');
 });
+
+test('a version that may have held a page is taken before one that cannot be drawn', async () => {
+  hang('1');
+  const page = start('2', '1');
+  expect(await loaded(page)).toBe('2');
+  expect(page.failedInUse(page.failureInUse('mf-stock', new Error('cannot be drawn')))).toBe(true);
+  expect(await loaded(start('2', '1'))).toBe('1');
+});
