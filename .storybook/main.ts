@@ -2,18 +2,9 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig, type UserConfig } from 'vite';
-import { stillSprings } from '../tools/bundle/aliases.ts';
+import { drawnBy } from '../tools/packages/storybook.ts';
 
 const root = path.dirname(import.meta.dirname);
-
-const quiet: NonNullable<NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['onLog']> = (
-  level,
-  log,
-  handle,
-) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
-};
 
 /** A short name for the set of libraries that the code imports: what Vite has prepared is used only while this set is the same. */
 function libraries(): string {
@@ -40,29 +31,17 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // All libraries are found before the first story runs: a library found later would reload the page under a running test.
-  viteFinal: (config) => ({
-    ...config,
-    resolve: mergeConfig(config.resolve ?? {}, {
-      alias: stillSprings,
-      dedupe: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'],
-    }),
-    // Libraries say "use client", which means nothing to a page without a server.
-    build: {
-      ...config.build,
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: { ...config.build?.rolldownOptions, onLog: quiet },
-    },
-    optimizeDeps: {
-      ...config.optimizeDeps,
-      exclude: [...(config.optimizeDeps?.exclude ?? []), `kept-for-${libraries()}`],
+  viteFinal: (config) =>
+    drawnBy(config, {
+      single: ['react', 'react-dom', 'jotai', 'react-router', 'react-intl'],
+      exclude: [`kept-for-${libraries()}`],
       entries: [
         '.storybook/preview.tsx',
         '{shell,shared,mf-*}/src/**/*.{ts,tsx}',
         '!**/*.{test,d}.{ts,tsx}',
         '!**/sw/**',
       ],
-    },
-  }),
+    }),
   // The panel of a component shows its properties; a test reads none of them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
 } satisfies StorybookConfig;

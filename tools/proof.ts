@@ -112,6 +112,11 @@ const proofs: Record<string, { what: string; command: string[]; env?: Record<str
     command: [...journeys, 'create-remote'],
     env: { PROOF: '1' },
   },
+  teams: {
+    what: 'two teams with repositories of their own and three environments, from a new remote to newer doors, on the app as it was built last',
+    command: [...journeys, 'two-teams'],
+    env: { PROOF: '1' },
+  },
   disk: {
     what: 'a browser killed on a full disk (needs the right to mount one), on the app as it was built last',
     command: [...journeys, 'full-disk'],

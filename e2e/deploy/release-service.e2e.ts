@@ -1,17 +1,15 @@
 // Two teams release by the service into a running site whose devices check the teams' signatures, with browsers that meet each release.
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { type BuiltRemote, describeRemote } from '../../tools/release/build.ts';
-import { filesOf, readJson, writeWhole } from '../../tools/release/files.ts';
 import { readRegistryFile } from '../../tools/release/registry-file.ts';
 import { newKeys } from '../../tools/release/signature.ts';
 import { release } from '../../tools/release.ts';
 import { makeToken, putTeam } from '../../tools/release-server/teams.ts';
 import { heldSets, readyForOffline } from '../support/offline.ts';
 import { ReleaseService } from '../support/world.ts';
+import { anotherBuild } from './another-build.ts';
 import { editJson, test as base } from './deployment.ts';
 
 /** Runs a command of a team with the service; resolves with what it prints. */
@@ -50,26 +48,6 @@ const test = base.extend<{ auth: Command }>({
   },
 });
 
-/** Makes another version of the remote, as a build leaves it, and returns its folder. */
-function built(site: string, folder: string, mark: string): string {
-  const [first] = readRegistryFile(site).remotes[remote]!;
-  cpSync(path.join(site, first!.base), folder, { recursive: true });
-  for (const file of filesOf(folder)) if (file.endsWith('.br')) rmSync(path.join(folder, file));
-  rmSync(path.join(folder, 'release.sig'), { force: true });
-  appendFileSync(path.join(folder, first!.entry), `\n// ${mark}`);
-  const {
-    name,
-    version,
-    entry: _entry,
-    manifest: _manifest,
-    files: _files,
-    ...declared
-  } = readJson(path.join(folder, 'release.json')) as BuiltRemote;
-  const number = version.replace(/-[\da-f]{8}$/, '');
-  writeWhole(path.join(folder, 'release.json'), JSON.stringify(describeRemote(name, folder, number, declared)));
-  return folder;
-}
-
 const heading = (page: Page) => page.getByRole('heading', { name: 'Welcome to Seguia' });
 
 /** Opens the start page, and returns the folder of the remote that draws it: by its styles, as the page may fetch others early. */
@@ -94,11 +72,11 @@ test.describe('a device that meets each release', () => {
     const [first] = readRegistryFile(site).remotes[remote]!;
     const served = `/r/${remote}/${first!.version}`;
     expect(await visit(page)).toBe(served);
-    const forged = release(remote, site, { from: built(site, info.outputPath('forged'), 'forged') });
+    const forged = release(remote, site, { from: anotherBuild(site, remote, info.outputPath('forged'), 'forged') });
     expect(readRegistryFile(site).remotes[remote]!.map(({ version }) => version)).toEqual([forged, first!.version]);
     expect(await visit(page)).toBe(served);
 
-    const next = built(site, info.outputPath('next'), 'next');
+    const next = anotherBuild(site, remote, info.outputPath('next'), 'next');
     expect(await auth('release', remote, '--from', next, '--preview', 'pr-12')).toContain('?preview=pr-12');
     expect(await visit(page)).toBe(served);
     const question = page.getByRole('alertdialog', { name: 'Open a preview?' });
@@ -126,7 +104,7 @@ test('a device with a withdrawn version in its set does not run it at its next s
 }, info) => {
   test.setTimeout(120_000);
   const [before] = readRegistryFile(site).remotes[remote]!;
-  await auth('release', remote, '--from', built(site, info.outputPath('next'), 'next'));
+  await auth('release', remote, '--from', anotherBuild(site, remote, info.outputPath('next'), 'next'));
   const [next] = readRegistryFile(site).remotes[remote]!;
   expect(await visit(page)).toBe(`/r/${remote}/${next!.version}`);
   await readyForOffline(page);

@@ -2,10 +2,10 @@
  * The lines of a CI script that show a pull request's version in a preview. `RELEASE_TO` is the site or its release service; the CI sets
  * `PREVIEW` for pull requests alone, and `ROOMS` where the site publishes review rooms, too.
  */
-const preview = (app: string, room = '') => `
-# A look at a pull request, for two weeks: set PREVIEW (pr-12), RELEASE_TO, RELEASE_TOKEN and RELEASE_KEY in the CI${room && '; ROOMS=1 adds its Storybook'}.
+const preview = (app: string) => `
+# A look at a pull request, for two weeks: set PREVIEW (pr-12), RELEASE_TO, RELEASE_TOKEN and RELEASE_KEY in the CI; ROOMS=1 adds its Storybook.
 if [ -n "\${PREVIEW:-}" ] && [ -n "\${RELEASE_TO:-}" ]; then
-  npx --yes pnpm@12 release ${app} --preview "$PREVIEW"${room} --to "$RELEASE_TO"
+  npx --yes pnpm@12 release ${app} --preview "$PREVIEW" \${ROOMS:+--room} --to "$RELEASE_TO"
 fi
 `;
 
@@ -19,7 +19,7 @@ cd "$(dirname "$0")/../.."
 export CI=true
 npx --yes pnpm@12 test ${app}
 npx --yes pnpm@12 build ${app}
-${preview(app, ' ${ROOMS:+--room}')}`;
+${preview(app)}`;
 };
 
 /** The CI script of a remote's own repository. */

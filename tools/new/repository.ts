@@ -26,6 +26,7 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
         check: 'seguia check',
         test: 'vitest run',
         dev: 'seguia dev',
+        storybook: 'storybook dev -p 6006 --no-open',
         build: 'seguia build',
         release: 'seguia release',
         releases: 'seguia releases',
@@ -54,6 +55,8 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
       include: ['mf-*/src', 'mf-*/*.ts', '*.ts'],
       exclude: ['**/dist', '**/node_modules'],
     },
+    '.storybook/main.ts': mainOfStorybook,
+    '.storybook/preview.tsx': previewOfStorybook,
     'vitest.config.ts': readFileSync(path.join(import.meta.dirname, 'vitest-of-repository.txt'), 'utf8'),
     '.oxfmtrc.json': readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'),
     '.gitignore': 'node_modules\ndist\n',
@@ -70,6 +73,28 @@ export function beginRepository(folder: string, name: string, tarballs: Tarballs
   if (error) throw error;
 }
 
+const mainOfStorybook = `import type { StorybookConfig } from '@storybook/react-vite';
+import { drawnBy } from '@seguia/build/storybook';
+
+export default {
+  framework: '@storybook/react-vite',
+  // STORIES=mf-stock builds the room of only that remote.
+  stories: [\`../\${process.env['STORIES'] ?? 'mf-*'}/src/**/*.stories.tsx\`],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  viteFinal: (config) => drawnBy(config, { single: ['react', 'react-dom'], exclude: ['@seguia/shared'] }),
+} satisfies StorybookConfig;
+`;
+
+const previewOfStorybook = `import { previewOf } from '@seguia/shared/storybook';
+
+// The app around each story, and the remotes' texts from their sources.
+export default {
+  ...previewOf(import.meta.glob('../locales/mf-*/*.json', { import: 'default' })),
+};
+`;
+
 const readmeOf = (name: string) => `# mf-${name.replace(/^mf-/, '')}
 
 A remote of Seguia, in a repository of its own. Node 20 or newer is all that has to be there.
@@ -79,9 +104,10 @@ A remote of Seguia, in a repository of its own. Node 20 or newer is all that has
 | \`npx pnpm@12 install\` | installs the packages, and the version of Node that the commands run on |
 | \`npx pnpm@12 check\` | format, types, texts, stories, styles, and whether the doors have what is used |
 | \`npx pnpm@12 test\` | runs the tests |
-| \`npx pnpm@12 dev\` | builds at every change and serves here; add what it prints to the address of a deployed shell that allows it |
+| \`npx pnpm@12 dev\` | builds at every change and serves here; add what it prints to the address of a deployed shell that allows it. The page loads itself anew, with what was typed |
+| \`npx pnpm@12 storybook\` | shows the screens and their states for review, in every language and theme |
 | \`npx pnpm@12 build\` | builds what is released |
-| \`npx pnpm@12 release --to <site>\` | releases for all; \`--canary 10\` for a tenth of the devices, \`--preview pr-12\` for those who open \`?preview=pr-12\` |
+| \`npx pnpm@12 release --to <site>\` | releases for all; \`--canary 10\` for a tenth of the devices, \`--preview pr-12\` for those who open \`?preview=pr-12\`; \`--room\` publishes the Storybook, too |
 | \`npx pnpm@12 releases --to <site>\` | lists what is released, and what became of each canary |
 | \`npx pnpm@12 rollback <remote> --to <site>\` | goes back to the version before |
 | \`npx pnpm@12 release-key\` | makes the keys with which the team signs its releases |
@@ -113,6 +139,8 @@ function installedHere(): Record<string, string> {
   const names = [
     '@rspack/cli',
     '@rspack/core',
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
     '@storybook/react-vite',
     '@types/node',
     '@types/react',

@@ -38,15 +38,14 @@ function doors(): string {
     cwd: root,
   });
   const left = /\.(test|stories)\.tsx?$/;
-  const used = closure(root, ['testing/render-screen.tsx']);
+  const used = closure(root, ['testing/render-screen.tsx', '.storybook/app-preview.tsx']);
   for (const file of new Set([...sources.filter((name) => !left.test(name)), ...used])) {
-    if (file.endsWith('.json') || file.endsWith('.css')) write(folder, file, read(file));
-    else
-      write(
-        folder,
-        file,
-        read(file).replaceAll(/(?<=(?:from|import) ')@seguia\/openapi(?=')/g, beside(file, 'openapi/src/index.ts')),
-      );
+    const isCode = !file.endsWith('.json') && !file.endsWith('.css');
+    write(
+      folder,
+      file,
+      isCode ? read(file).replaceAll(ownPackage, (_, ...to: string[]) => beside(file, placeOf(to))) : read(file),
+    );
   }
   const shared = manifest('shared');
   const { devDependencies = {} } = manifest('.');
@@ -54,7 +53,10 @@ function doors(): string {
     '@testing-library/dom',
     '@testing-library/react',
     '@testing-library/user-event',
+    '@storybook/addon-a11y',
+    '@storybook/react-vite',
     'fake-indexeddb',
+    'storybook',
     'vitest',
   ];
   const all = {
@@ -70,6 +72,7 @@ function doors(): string {
       './ui': './shared/src/ui.ts',
       './ui-dates': './shared/src/ui-dates.ts',
       './domain/*': './shared/src/domain/*.ts',
+      './storybook': './.storybook/app-preview.tsx',
       './testing/render-screen': './testing/render-screen.tsx',
     },
     dependencies: Object.fromEntries(
@@ -81,6 +84,15 @@ function doors(): string {
   return folder;
 }
 
+/** What is imported from a package of this repository; the doors' package has its files at the same places. */
+const ownPackage = /(?<=(?:from|import) ')@seguia\/(openapi|shared|testing)(?:\/([^']+))?(?=')/g;
+
+/** The file that a package of this repository exports under a name. */
+function placeOf([name = '', file = 'index']: string[]): string {
+  const folder = name === 'testing' ? name : `${name}/src`;
+  return `${folder}/${file}${path.extname(file) ? '' : '.ts'}`;
+}
+
 /** Packs the build, the checks and the release of remotes, as JavaScript, because Node strips no types in packages. */
 function build(): string {
   const folder = emptyFolder('build');
@@ -88,6 +100,8 @@ function build(): string {
     'tools/packages/seguia.ts',
     'tools/bundle/rspack.ts',
     'tools/bundle/without-default-messages.ts', // a loader, which rspack finds by its path
+    'tools/packages/storybook.ts',
+    'tools/bundle/still-spring.ts', // it takes the place of a library, by its path
   ]);
   for (const file of files)
     if (file.endsWith('.ts')) write(folder, file.replace(/\.ts$/, '.js'), javaScript(read(file)));
@@ -96,7 +110,10 @@ function build(): string {
   const kit = globSync('shared/src/ui/styles/*.css', { cwd: root });
   for (const file of ['.doors/record.json', 'package.json', ...kit]) write(folder, file, read(file));
   writeManifest(folder, '@seguia/build', manifest('.').version, {
-    exports: { './rspack': { types: './rspack.d.ts', default: './tools/bundle/rspack.js' } },
+    exports: {
+      './rspack': { types: './rspack.d.ts', default: './tools/bundle/rspack.js' },
+      './storybook': './tools/packages/storybook.js',
+    },
     bin: { seguia: './tools/packages/seguia.js' },
     dependencies: versionsOf([...packagesIn(files), ...runByName]),
   });

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// seguia build [remote …] | check | release [remote …] [--canary 10 | --preview pr-12] [--base https://…] --to <site> | rollback <remote> [version] --to <site> |
+// seguia build [remote …] | check | release [remote …] [--canary 10 | --preview pr-12] [--base https://…] [--room] --to <site> | rollback <remote> [version] --to <site> |
 // releases --to <site>: builds, checks and releases the remotes of a repository that has installed @seguia/build, all of them without names.
 //
+// `--room` also publishes the review room of the release, its Storybook; a release service takes rooms of previews alone.
 // A site is a folder, or the address of a release service (https://…), with RELEASE_TOKEN and RELEASE_KEY in the environment.
 // seguia dev [remote] [--port 4105]: builds a remote at every change and serves it here, for a deployed shell that allows it
 // (`remoteOverrides` in its config.json). The end of the address to open is printed.
@@ -21,7 +22,8 @@ import { releases } from '../releases.ts';
 import { declarationOf, remotes } from '../remotes.ts';
 import { printNewKeys } from '../release/new-key.ts';
 import { waiting } from '../release/fitting.ts';
-import { isService, releaseOverHttp, releasesOverHttp, rollbackOverHttp } from '../release/over-http.ts';
+import { isService, releaseOverHttp, releasesOverHttp, rollbackOverHttp, roomOverHttp } from '../release/over-http.ts';
+import { previewRoom, releaseRoom } from '../release/room.ts';
 import { rollback } from '../rollback.ts';
 import { addressOf, buildAtEveryChange, serveRemote } from '../release/serve-remote.ts';
 import { sourceFaults } from '../styles/faults.ts';
@@ -37,10 +39,11 @@ const { values, positionals } = argumentsOf(import.meta.filename, {
     preview: { type: 'string' },
     base: { type: 'string' },
     port: { type: 'string' },
+    room: { type: 'boolean', default: false },
   },
 });
 const [command = '', ...named] = positionals;
-const { to, from, canary, preview, base } = values;
+const { to, from, canary, preview, base, room } = values;
 const apps = command === 'rollback' ? named.slice(0, 1) : named;
 for (const name of apps)
   if (!remotes.includes(name)) throw new Error(`There is no remote "${name}": ${remotes.join(', ')}`);
@@ -74,9 +77,16 @@ async function atSite(site: string): Promise<string[]> {
 /** Releases a remote; returns its version, and what it waits for. */
 async function releaseOf(app: string, site: string): Promise<string[]> {
   const from = path.join(workspace, app, 'dist');
-  if (isService(site)) return releaseOverHttp(app, site, from, { canary, preview, base });
+  if (isService(site)) {
+    if (room && preview === undefined)
+      throw new Error('A release service takes rooms of previews alone: --room --preview <name>');
+    const lines = await releaseOverHttp(app, site, from, { canary, preview, base });
+    return room && preview !== undefined ? [...lines, ...(await roomOverHttp(app, site, preview))] : lines;
+  }
   const share = canary === undefined ? undefined : Number(canary);
-  return [`${app} ${release(app, site, { from, canary: share, preview, base, quality: 11 })}`, ...waiting(site, [app])];
+  const version = release(app, site, { from, canary: share, preview, base, quality: 11 });
+  const rooms = room ? [preview ? previewRoom(app, preview, site) : releaseRoom(app, version, site)] : [];
+  return [`${app} ${version}`, ...rooms, ...waiting(site, [app])];
 }
 
 /** Serves a remote, the only one without a name, as it is built anew at every change. */

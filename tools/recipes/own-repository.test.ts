@@ -85,6 +85,13 @@ test('it is a git repository whose README names each command', () => {
   expect(Object.keys(scripts).filter((name) => !readme.includes(`npx pnpm@12 ${name}`))).toEqual([]);
 });
 
+test('its review room builds, with the stories of its remote', () => {
+  const { status, output } = run(own, 'pnpm', 'exec', 'storybook', 'build', '--quiet', '-o', 'room');
+  expect(status, output).toBe(0);
+  const { entries } = json<{ entries: Record<string, { name: string }> }>('room/index.json');
+  expect(Object.values(entries).map(({ name }) => name)).toEqual(['Begun', 'Long Texts', 'Right To Left', 'Dark']);
+}, 120_000);
+
 test('a remote is served for a deployed shell, and built anew when a file of it changes', async () => {
   const port = await freePort();
   const serving = spawn('pnpm', ['dev', '--port', String(port)], { cwd: own, env, detached: true });

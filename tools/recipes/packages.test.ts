@@ -1,4 +1,4 @@
-// @seguia/doors, @seguia/build and what a separate repository contains. That they work there is tested in e2e/deploy/create-remote.e2e.ts.
+// @seguia/doors, @seguia/build and what a separate repository contains. That they work there is tested in e2e/deploy/teams/create-remote.e2e.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -41,7 +41,7 @@ interface Allowed {
 /** The content policy of every page. People choose their data server, so any `https:` address may be called. */
 function policy({ local = false, developers = false, self = "'self'" }: Allowed & { self?: string }): string[] {
   const code = developers ? ' http://localhost:*' : '';
-  const servers = local ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
+  const servers = local ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : code;
   return [
     "default-src 'none'",
     `script-src ${self}${code}`,

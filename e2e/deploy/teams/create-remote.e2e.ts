@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { copyTree } from '../../tools/recipes/copy-tree.ts';
-import { readyForOffline, takeUpdate } from '../support/offline.ts';
-import { go, openFarm } from '../support/person.ts';
-import { isProof } from '../support/proof.ts';
-import { test } from './deployment.ts';
+import { copyTree } from '../../../tools/recipes/copy-tree.ts';
+import { readyForOffline, takeUpdate } from '../../support/offline.ts';
+import { go, openFarm } from '../../support/person.ts';
+import { isProof } from '../../support/proof.ts';
+import { test } from '../deployment.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Runs a program to its end. Throws an error with its output if it fails. */
 function run(folder: string, program: string, ...args: string[]): void {
