@@ -7,11 +7,12 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type BuiltRemote, type BuiltShell, releaseFile, signatureFile } from '../release/build.ts';
+import { largestUpload } from '../release/over-http.ts';
 import { isSignedBy } from '../release/signature.ts';
 import { Refusal } from './refusal.ts';
 
-/** The largest upload: a remote has 1 to 3 MB with its source maps, the shell has 10. `description` is that of its release.json. */
-export const largest = { bytes: 64 * 1024 * 1024, files: 2000, description: 1024 * 1024 };
+/** The largest upload. `description` is that of its release.json. */
+export const largest = { bytes: largestUpload, files: 2000, description: 1024 * 1024 };
 
 /** Relative paths of plain names: no `..`, no name that begins with a point, no empty one. */
 const fileName = /^(?:[\w@-][\w.@-]*\/){0,4}[\w@-][\w.@-]*$/;

@@ -11,6 +11,9 @@ import { buildRoom } from './room.ts';
 import { bitsOfShell } from './shell.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
 
+/** The bytes that a release service takes in one upload: a remote has 1 to 3 MB with its source maps, the shell has 10. */
+export const largestUpload = 64 * 1024 * 1024;
+
 /** Whether `--to` names a release service, and no folder. */
 export const isService = (to: string) => /^https?:\/\//i.test(to);
 
@@ -34,10 +37,9 @@ export async function releaseOverHttp(
   upload.set('release', readFileSync(path.join(folder, releaseFile), 'utf8'));
   upload.set('signature', signature);
   upload.set('commit', commitHere() ?? '');
-  for (const file of Object.keys(build.files)) upload.append('file', await openAsBlob(path.join(folder, file)), file);
-  for (const file of filesOf(maps))
-    if (file.endsWith('.map') && Object.hasOwn(build.files, file.slice(0, -'.map'.length)))
-      upload.append('file', await openAsBlob(path.join(maps, file)), file);
+  const isMap = (file: string) => file.endsWith('.map') && Object.hasOwn(build.files, file.slice(0, -'.map'.length));
+  await append(upload, folder, Object.keys(build.files));
+  await append(upload, maps, filesOf(maps).filter(isMap));
   return linesOf(await call(to, `releases/${app}${queryOf(options)}`, { method: 'POST', body: upload }));
 }
 
@@ -47,11 +49,24 @@ export async function roomOverHttp(app: string, to: string, preview: string, bui
   try {
     build(app, folder);
     const upload = new FormData();
-    for (const file of filesOf(folder)) upload.append('file', await openAsBlob(path.join(folder, file)), file);
+    await append(upload, folder, filesOf(folder));
     return linesOf(await call(to, `rooms/${app}${queryOf({ preview })}`, { method: 'POST', body: upload }));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * Adds files of a folder to an upload. Throws if there are more bytes than a service takes: a proxy before it would end such an upload
+ * without its reason.
+ */
+async function append(upload: FormData, folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files) upload.append('file', await openAsBlob(path.join(folder, file)), file);
+  const bytes = upload.getAll('file').reduce((sum, file) => sum + (file as File).size, 0);
+  if (bytes > largestUpload)
+    throw new Error(
+      `There are ${Math.ceil(bytes / 1e6)} MB to send: a release service takes ${largestUpload / 1024 ** 2} MB`,
+    );
 }
 
 /** Goes back to another version on a service, as `rollback` does in a folder; returns the lines that it answers. */

@@ -71,7 +71,7 @@ const parts = {
       'shared/src/sync/{photos,push}/**',
       'tools/web/**',
       'tools/{web-server,start,ports,native}.ts',
-      'tools/release/**',
+      'tools/{release,release-server}/**',
       'docs/web-servers/**',
       'docs/deploy.md',
     ],

@@ -3,10 +3,9 @@ import { headers } from './rules.ts';
 
 /** The sources that pages may use for `directive`. */
 function sourcesOf(directive: string, allowed: Parameters<typeof headers>[0]): string[] {
-  const all = headers(allowed)
-    ['content-security-policy']!.split('; ')
-    .map((line) => line.split(' '));
-  return all.find(([name]) => name === directive)!.slice(1);
+  const policy = headers(allowed)['content-security-policy'] ?? '';
+  const directives = policy.split('; ').map((text) => text.split(' '));
+  return directives.find(([name]) => name === directive)?.slice(1) ?? [];
 }
 
 test.each(['script-src', 'style-src', 'connect-src'])(
