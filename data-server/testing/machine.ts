@@ -21,15 +21,19 @@ esac`,
   git: `mkdir -p "$3"; mount --bind ${root} "$3"`,
   npx: '',
   journalctl: 'cat /var/log/seguia.log',
-  certbot: `folder=/etc/letsencrypt/live/api.farm.example; mkdir -p $folder
-openssl req -x509 -newkey rsa:2048 -nodes -keyout $folder/privkey.pem -out $folder/fullchain.pem -subj /CN=api.farm.example -days 1 2>/dev/null
-while [ $# -gt 0 ]; do [ "$1" = --deploy-hook ] && sh -c "$2"; shift; done`,
+  // The scripts of package.json, without pnpm itself.
+  pnpm: `cd /opt/seguia/current; name="$1"; shift
+exec node_modules/.bin/$(sed -n "s/^ *\\"$name\\": \\"\\(node [^\\"]*\\)\\",*$/\\1/p" package.json) "$@"`,
+  certbot: `hook=:; while [ $# -gt 0 ]; do case "$1" in --domain) name="$2" ;; --deploy-hook) hook="$2" ;; esac; shift; done
+folder=/etc/letsencrypt/live/$name; mkdir -p $folder
+openssl req -x509 -newkey rsa:2048 -nodes -keyout $folder/privkey.pem -out $folder/fullchain.pem -subj /CN=$name -addext subjectAltName=DNS:$name -days 1 2>/dev/null
+sh -c "$hook"`,
   systemctl: `units=/etc/systemd/system; unit="\${@: -1}"; file="$units/\${unit%.service}.service"; pid="/run/\${unit%.service}.pid"
 setting() { cat "$file" "$file".d/*.conf 2>/dev/null | sed -n "s/^$1=//p"; }
 sandboxed() {
-  for place in $(setting ReadWritePaths); do mount --bind "$place" "$place"; done
   for place in / ${changing.map((name) => `/${name}`).join(' ')}; do mount -o remount,ro,bind "$place"; done
-  set -a; . "$(setting EnvironmentFile)"; set +a; umask "$(setting UMask)"
+  for place in $(setting ReadWritePaths); do mount --bind "$place" "$place"; mount -o remount,rw,bind "$place"; done
+  environment="$(setting EnvironmentFile)"; set -a; [ -z "$environment" ] || . "$environment"; set +a; umask "$(setting UMask)"
   export USER="$(setting User)" LOGNAME="$(setting User)" HOME=/var/lib/seguia
   exec setpriv --reuid="$USER" --regid="$(setting Group)" --init-groups $(setting ExecStart)
 }

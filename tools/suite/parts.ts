@@ -65,7 +65,7 @@ const parts = {
     projects: ['web-servers'],
     journeys: ['readings/proxy.e2e.ts'],
     reads: [
-      'docs/operate/{nginx-data-server.conf,Caddyfile}',
+      'docs/operate/{nginx-data-server.conf,nginx-release-service.conf,seguia-release.service,Caddyfile}',
       'openapi/openapi.yaml',
       'data-server/src/{access,http}/*',
       'shared/src/sync/{photos,push}/**',

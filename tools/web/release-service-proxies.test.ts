@@ -29,14 +29,20 @@ function block(beginning: string): string {
   return beginning + text.slice(0, text.indexOf('```'));
 }
 
+/** nginx's file, which listens to this machine alone, without TLS. */
+const withoutTls = (text: string, port: number) =>
+  text
+    .replace(/^server \{\n {2}listen 80;[^]*/m, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll(/^ *ssl_.*\n/gm, '');
+
 const configuration: Record<ProxyProgram, (folder: string, port: number) => string> = {
   nginx: (folder, port) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
     );
     return `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/log; events {}
-http { access_log off; ${temporary.join(' ')} server { listen 127.0.0.1:${port};
-${block('location / {\n\tclient_max_body_size')} } }`;
+http { access_log off; ${temporary.join(' ')} ${withoutTls(readFileSync(path.join(root, 'docs/operate/nginx-release-service.conf'), 'utf8'), port)} }`;
   },
   caddy: (_folder, port) =>
     `{\n\tadmin off\n}\n${block('releases.farm.example {').replace('releases.farm.example {', `http://:${port} {\n\tbind 127.0.0.1`)}`,
@@ -48,7 +54,10 @@ async function startProxy(program: ProxyProgram, upstream: string): Promise<stri
   ends.push(() => rmSync(folder, { recursive: true }));
   const port = await freePort();
   const file = path.join(folder, 'configuration');
-  writeFileSync(file, configuration[program](folder, port).replace('127.0.0.1:4300', upstream.replace(/.*\/\//, '')));
+  writeFileSync(
+    file,
+    configuration[program](folder, port).replaceAll('127.0.0.1:4300', upstream.replace(/.*\/\//, '')),
+  );
   const line = program === 'nginx' ? ['-c', file] : ['run', '--config', file, '--adapter', 'caddyfile'];
   const child: ChildProcess = spawn(program, line, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
   ends.push(async () => {
