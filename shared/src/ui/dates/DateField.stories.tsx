@@ -26,6 +26,22 @@ export const Typed: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05');
   },
 };
+export const TypedAgain: Story = {
+  globals: { locale: 'en' },
+  args: { value: '2026-08-17' },
+  play: async ({ canvas, userEvent }) => {
+    const [month] = canvas.getAllByRole('spinbutton');
+    if (!month) throw new Error('The date has no month');
+    await userEvent.click(month);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await userEvent.tab();
+    await userEvent.click(document.body);
+    await expect(await canvas.findByText(/not complete/)).toBeVisible();
+    await userEvent.click(month);
+    await userEvent.keyboard('08');
+    await waitFor(() => expect(canvas.queryByText(/not complete/)).toBeNull());
+  },
+};
 export const Calendar: Story = {
   globals: { locale: 'fr' },
   args: { max: '2026-11-21' },
