@@ -27,6 +27,7 @@ test('the app says that a deleted farm is closed, and exports its unsent reading
   await logIn(page, world, 'viewer');
   await chooseFarm(page, name);
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Serre 9'); // the plots have arrived
   const server = `${world.api.url}/**`;
   await context.route(server, (route) => route.abort());
   await saveOnDevice(page, '2.94');
