@@ -103,7 +103,8 @@ export class Tour {
     const { textOf } = this.#translation;
     const page = this.#page;
     const main = page.getByRole('navigation', { name: textOf('shell.nav.main') });
-    const chip = (id: string) => page.getByRole('link', { name: textOf(id), exact: true });
+    // By its beginning, because texts may be lengthened.
+    const chip = (id: string) => page.getByRole('link', { name: new RegExp(`^${this.#translation.like(id).source}`) });
     const unsent = chip('shell.sync.open').or(chip('shell.sync.openSent'));
     const settings = main.getByRole('link', { name: textOf('settings.part') });
     // Loads once what is needed without network, as the service worker would have done.
