@@ -21,9 +21,6 @@ esac`,
   git: `mkdir -p "$3"; mount --bind ${root} "$3"`,
   npx: '',
   journalctl: 'cat /var/log/seguia.log',
-  // The scripts of package.json, without pnpm itself.
-  pnpm: `cd /opt/seguia/current; name="$1"; shift
-exec node_modules/.bin/$(sed -n "s/^ *\\"$name\\": \\"\\(node [^\\"]*\\)\\",*$/\\1/p" package.json) "$@"`,
   certbot: `hook=:; while [ $# -gt 0 ]; do case "$1" in --domain) name="$2" ;; --deploy-hook) hook="$2" ;; esac; shift; done
 folder=/etc/letsencrypt/live/$name; mkdir -p $folder
 openssl req -x509 -newkey rsa:2048 -nodes -keyout $folder/privkey.pem -out $folder/fullchain.pem -subj /CN=$name -addext subjectAltName=DNS:$name -days 1 2>/dev/null

@@ -43,7 +43,7 @@ export class TwoTeams {
   }
 
   /** Writes a build of an app, as rspack makes it, and returns its folder. */
-  built(app: App, content: string, routes = [`/app/${app.slice(3)}`]): string {
+  built(app: string, content: string, routes = [`/app/${app.slice(3)}`]): string {
     const build = path.join(this.folder, 'builds', app, content);
     mkdirSync(build, { recursive: true });
     writeFileSync(path.join(build, 'remoteEntry.0a1b2c3d.js'), `${app} ${content}`);

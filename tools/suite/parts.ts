@@ -65,7 +65,8 @@ const parts = {
     projects: ['web-servers'],
     journeys: ['readings/proxy.e2e.ts'],
     reads: [
-      'docs/operate/{nginx-data-server.conf,nginx-release-service.conf,seguia-release.service,Caddyfile}',
+      'docs/operate/{nginx-data-server.conf,nginx-release-service.conf,seguia-release.service,seguia-site,Caddyfile}',
+      'data-server/testing/machine.ts',
       'openapi/openapi.yaml',
       'data-server/src/{access,http}/*',
       'shared/src/sync/{photos,push}/**',

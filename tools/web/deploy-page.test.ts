@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Machine } from '../../data-server/testing/machine.ts';
 import { describeShell } from '../release/build.ts';
+import type { RegistryFile } from '../release/registry-file.ts';
 import { newKeys } from '../release/signature.ts';
+import { remotes } from '../remotes.ts';
 import { TwoTeams } from '../release-server/two-teams.ts';
 import { release } from '../release.ts';
 
@@ -23,15 +25,16 @@ describe.skipIf(!isPossible)('an operator who types docs/deploy.md', () => {
   let machine: Machine;
   let token = '';
 
-  /** What `typed` prints, typed with the secrets of the team, whose certificates are of the machine itself. */
+  /** What a script of the team's checkout prints, with the team's secrets. The certificates are of the machine itself. */
   const asTeam = (typed: string) =>
     machine.run(`export RELEASE_TOKEN=${token} RELEASE_KEY=${privateKey}
-export NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/releases.farm.example/fullchain.pem\n${typed}`);
+export NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/releases.farm.example/fullchain.pem
+cd /opt/seguia/current; ${typed.replace(/^pnpm (\w+)/, 'node_modules/.bin/node tools/$1.ts')}`);
   const get = (url: string, ...more: string[]) =>
     machine.run(`curl --silent --insecure -i ${more.join(' ')} ${url}`).replaceAll('\r', '');
   const place = (text: string) => page.indexOf(text);
 
-  /** The environment before: a site with a shell and one remote. In /opt of the machine, as its users do not reach /tmp of this one. */
+  /** Makes the environment before: a site with the shell and its remotes. */
   function stagingSite(): void {
     const shell = path.join(teams.folder, 'shell');
     mkdirSync(path.join(shell, 'assets'), { recursive: true });
@@ -41,14 +44,16 @@ export NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/releases.farm.example/fullchain
     writeFileSync(path.join(shell, 'config.json'), '{}');
     const described = describeShell(shell, '1.0.0', '1.9.0', { device: { makes: 5, opens: 99 } });
     writeFileSync(path.join(shell, 'release.json'), JSON.stringify(described));
-    release('mf-stock', teams.site, { from: teams.built('mf-stock', 'first') });
+    for (const app of remotes) release(app, teams.site, { from: teams.built(app, 'first') });
     release('shell', teams.site, { from: shell });
   }
 
   beforeAll(async () => {
     stagingSite();
     machine = await Machine.start();
-    machine.run(`cp -r ${teams.site} ${teams.site}.private ${path.dirname(teams.built('mf-stock', 'second'))} /opt/
+    // The machine's users do not reach this one's folder of temporary files.
+    for (const content of ['first', 'second']) teams.built('mf-stock', content);
+    machine.run(`cp -r ${teams.site} ${teams.site}.private ${path.join(teams.folder, 'builds/mf-stock')} /opt/
 echo '127.0.0.1 app.farm.example releases.farm.example' >>/etc/hosts`);
   }, 60_000);
   afterAll(() => {
@@ -61,15 +66,14 @@ echo '127.0.0.1 app.farm.example releases.farm.example' >>/etc/hosts`);
     const typed = blocks
       .filter(({ text }) => section.includes(text))
       .map(({ text }) => machine.run(text.replaceAll('STAGING', '/opt/site')));
-    expect(typed.join('\n')).toMatch(/mf-stock 1\.0\.0-[\da-f]{8}/);
+    const printed = typed.join('\n');
+    for (const app of [...remotes, 'shell']) expect(printed).toContain(`${app} 1.0.0-`);
     const answer = get('https://app.farm.example/');
     expect(answer).toMatch(/^HTTP\/2 200 \n/);
     expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
     expect(answer).toMatch(/the page$/);
-    const { remotes } = JSON.parse(get('https://app.farm.example/remotes.json').split('\n\n')[1] ?? '') as {
-      remotes: Record<string, { base: string; entry: string }[]>;
-    };
-    const [{ base, entry } = { base: '', entry: '' }] = remotes['mf-stock'] ?? [];
+    const listed = JSON.parse(get('https://app.farm.example/remotes.json').split('\n\n')[1] ?? '') as RegistryFile;
+    const [{ base, entry } = { base: '', entry: '' }] = listed.remotes['mf-auth'] ?? [];
     expect(get(`https://app.farm.example${base}${entry}`)).toMatch(
       /^HTTP\/2 200 [^]*cache-control: public, max-age=31536000, immutable/,
     );
@@ -88,6 +92,7 @@ echo '127.0.0.1 app.farm.example releases.farm.example' >>/etc/hosts`);
           machine.run('curl --silent --retry 30 --retry-all-errors --retry-delay 1 http://127.0.0.1:4300/v1/team');
       }
     expect(token).toMatch(/^seguia_/);
+    asTeam('pnpm release mf-stock --from /opt/mf-stock/first --to https://releases.farm.example');
     expect(machine.run('cat /srv/seguia/rooms.json')).toContain('https://rooms.farm.example/');
     const [typed = ''] = blocks.filter(({ mark }) => mark === 'team').map(({ text }) => text);
     const lines = typed
@@ -103,13 +108,10 @@ echo '127.0.0.1 app.farm.example releases.farm.example' >>/etc/hosts`);
     expect(back).not.toContain(version);
     expect(get('https://releases.farm.example/versions', '--user', `stock:${token}`)).toMatch(/^HTTP\/2 200 /);
     expect(get('https://releases.farm.example/versions')).toMatch(/^HTTP\/2 401 /);
-    const log = machine.run('runuser -u seguia-release -- pnpm release-server log --last 50 --to /srv/seguia');
+    const log = machine.run('seguia-site release-server log --last 50');
     expect(log.match(/ stock .*mf-stock/g)?.length).toBeGreaterThanOrEqual(3);
-    const [, id = ''] =
-      /^(\w+) {2}stock/m.exec(
-        machine.run('runuser -u seguia-release -- pnpm release-server tokens --to /srv/seguia'),
-      ) ?? [];
-    machine.run(`runuser -u seguia-release -- pnpm release-server withdraw ${id} --to /srv/seguia`);
+    const [, id = ''] = /^(\w+) {2}stock/m.exec(machine.run('seguia-site release-server tokens')) ?? [];
+    machine.run(`seguia-site release-server withdraw ${id}`);
     expect(() => asTeam('pnpm releases --to https://releases.farm.example')).toThrow(
       'RELEASE_TOKEN is no token of this service',
     );
