@@ -1,5 +1,5 @@
 // Types readings as a person, and remembers which ones the app called saved.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { follow, go } from '../support/person.ts';
 import { translationIn } from '../support/translation.ts';
 
@@ -29,22 +29,9 @@ export class Recorder {
 
   /** Presses Save until the app says that the reading is saved. Returns false if it has not after `presses` presses. */
   async save(ec: string, page: Page, presses = 3, saved = savedStatus(page)): Promise<boolean> {
-    for (let press = 0; press < presses; press += 1) {
-      const at = Date.now();
-      const key = saveButton(page);
-      // The answer to the previous press may come late and remove the button.
-      await key.click({ timeout: press ? 2000 : 15_000 }).catch((error: unknown) => {
-        if (!press) throw error;
-      });
-      const claimed = await saved.waitFor({ timeout: 6000 }).then(
-        () => true,
-        () => false,
-      );
-      if (!claimed) continue;
-      if (!this.isClaimed(ec)) this.claims.push({ ec, at });
-      return true;
-    }
-    return false;
+    const at = await pressUntil(saveButton(page), saved, presses);
+    if (at !== null && !this.isClaimed(ec)) this.claims.push({ ec, at });
+    return at !== null;
   }
 
   /** Starts or resumes the round, or starts another once it is done, saves at `stops` of its plots, or until the round is over, and leaves it. */
@@ -85,21 +72,13 @@ export class Recorder {
     await field.fill(litres);
     // The list replaces the form when the device has the day.
     const saved = page.getByRole('link', { name: textOf('readings.water.import'), exact: true });
-    for (let press = 0; press < 3; press += 1) {
-      // A dialog about the session may open at the moment of a press, which then does not reach Save: what was typed is still there.
-      await page.getByRole('button', { name: textOf('readings.water.save'), exact: true }).click();
-      const isSaved = await saved.waitFor({ timeout: 6000 }).then(
-        () => true,
-        () => false,
-      );
-      if (isSaved) {
-        this.waterClaims.set(dayId, litres);
-        return;
-      }
-      const there = await field.inputValue();
-      if (there !== litres) this.broken.push(`the water of ${dayId} was typed, and "${there}" is in its field`);
+    const save = page.getByRole('button', { name: textOf('readings.water.save'), exact: true });
+    if ((await pressUntil(save, saved, 3)) !== null) {
+      this.waterClaims.set(dayId, litres);
+      return;
     }
-    this.broken.push(`the water of ${dayId} could not be saved`);
+    const left = await field.inputValue({ timeout: 1000 }).catch(() => 'no field');
+    this.broken.push(`the water of ${dayId} could not be saved, and "${left}" is in its field`);
   }
 
   isClaimed(ec: string): boolean {
@@ -129,3 +108,23 @@ const savedStatus = (page: Page) =>
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^\s*(Saved on this device|Sent)/ });
+
+/**
+ * Presses a button until `saved` is shown: a dialog about the session may open at the moment of a press, which then does not reach it.
+ * Returns when the last press was, in milliseconds since 1970; null if `saved` is not shown after `presses` presses.
+ */
+async function pressUntil(button: Locator, saved: Locator, presses: number): Promise<number | null> {
+  for (let press = 0; press < presses; press += 1) {
+    const at = Date.now();
+    // The answer to the previous press may come late and remove the button.
+    await button.click({ timeout: press ? 2000 : 15_000 }).catch((error: unknown) => {
+      if (!press) throw error;
+    });
+    const isShown = await saved.waitFor({ timeout: 6000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return at;
+  }
+  return null;
+}

@@ -60,11 +60,16 @@ export function reloadOnChange(changes: string, version: string): void {
   };
 
   putBack();
+  // Before the forms, which ask whether what is typed may be lost: nothing is lost.
+  let isLeaving = false;
+  addEventListener('beforeunload', (event) => {
+    if (isLeaving) event.stopImmediatePropagation();
+  });
   new EventSource(changes).addEventListener('message', ({ data }) => {
     if (data === version) return;
     const typed = [...named()].map(([name, field]) => [name, contentOf(field)]);
     sessionStorage.setItem(key, JSON.stringify({ page: location.pathname, typed }));
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }); // nothing is lost
+    isLeaving = true;
     location.reload();
   });
 }

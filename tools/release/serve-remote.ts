@@ -23,6 +23,17 @@ const often = 300;
 export async function serveRemote(app: string, port: number, folder = path.join(workspace, app, 'dist')) {
   const answer = sirv(folder, { dev: true });
   const pages = new Set<ServerResponse>();
+  let again: NodeJS.Timeout | undefined;
+  /** Sends the version that is built to all pages, once the build is whole. */
+  const nameVersion = () => {
+    clearTimeout(again);
+    try {
+      const message = `data: ${readBuild(app, folder).version}\n\n`;
+      for (const page of pages) page.write(message);
+    } catch {
+      again = setTimeout(nameVersion, often).unref();
+    }
+  };
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-cache');
@@ -32,10 +43,10 @@ export async function serveRemote(app: string, port: number, folder = path.join(
         const built = JSON.stringify({ ...readBuild(app, folder), files: {} });
         response.setHeader('content-type', 'application/json').end(built);
       } else if (request.url === changes) {
-        response
-          .writeHead(200, { 'content-type': 'text/event-stream' })
-          .write(messageOf(readBuild(app, folder).version));
+        // Always with 200: after another status a page would not ask again.
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
         pages.add(response.on('close', () => pages.delete(response)));
+        nameVersion();
       } else if (/^\/remoteEntry\.[\w.]*js$/.test(request.url!) && existsSync(file)) {
         const known = [`http://localhost:${port}${changes}`, readBuild(app, folder).version].map((text) => `'${text}'`);
         response.setHeader('content-type', 'text/javascript');
@@ -47,17 +58,8 @@ export async function serveRemote(app: string, port: number, folder = path.join(
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  watchFile(path.join(folder, releaseFile), { interval: often, persistent: false }, function look() {
-    try {
-      const message = messageOf(readBuild(app, folder).version);
-      for (const page of pages) page.write(message);
-    } catch {
-      setTimeout(look, often).unref(); // still being written
-    }
-  });
+  watchFile(path.join(folder, releaseFile), { interval: often, persistent: false }, nameVersion);
 }
-
-const messageOf = (version: string) => `data: ${version}\n\n`;
 
 /** Builds a remote as a release is built, and again at every change, as long as the program runs. `compile` compiles its texts. */
 export async function buildAtEveryChange(app: string, compile: (app: string) => Promise<void>): Promise<void> {
