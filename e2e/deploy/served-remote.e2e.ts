@@ -28,9 +28,9 @@ test('a page loads itself anew when the remote that a developer serves was built
     await page.getByRole('alertdialog').getByRole('button', { name: 'Load' }).click();
     const address = page.getByRole('textbox', { name: 'Full address' });
     for (const mark of ['second', 'third']) {
-      // As a form does that would lose what is typed.
-      await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
       await address.fill(`https://${mark}.example`);
+      // As a form does, later than the remote was loaded, that would lose what is typed.
+      await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
       await address.press('End'); // a browser asks only who has touched the page
       const before = await loaded();
       anotherBuild(site, remote, folder, mark);

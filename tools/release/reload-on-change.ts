@@ -60,7 +60,7 @@ export function reloadOnChange(changes: string, version: string): void {
   };
 
   putBack();
-  // Before the forms, which ask whether what is typed may be lost: nothing is lost.
+  // Listens before the forms do, which ask whether what is typed may be lost: nothing is lost.
   let isLeaving = false;
   addEventListener('beforeunload', (event) => {
     if (isLeaving) event.stopImmediatePropagation();
