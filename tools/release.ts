@@ -57,6 +57,33 @@ export function release(app: string, to: string, options: Options = {}): string 
   });
 }
 
+/** What a command line says of a release. */
+interface Wanted {
+  /** A build, or a site. */
+  from: string;
+  canary?: string | undefined;
+  preview?: string | undefined;
+  base?: string | undefined;
+  /** Whether the review room is published, too; a release service takes rooms of previews alone. */
+  room?: boolean;
+}
+
+/** Releases an app into a folder, or by a service, with its room where that is wanted. Returns the lines to print. */
+export async function releaseTo(app: string, to: string, { room = false, ...wanted }: Wanted): Promise<string[]> {
+  const { from, canary, preview, base } = wanted;
+  if (isService(to)) {
+    if (room && preview === undefined)
+      throw new Error('A release service takes rooms of previews alone: publish this room into the folder');
+    const lines = await releaseOverHttp(app, to, from, { canary, preview, base });
+    return room && preview !== undefined ? [...lines, ...(await roomOverHttp(app, to, preview))] : lines;
+  }
+  const share = canary === undefined ? undefined : Number(canary);
+  const version = release(app, to, { from, canary: share, preview, base, quality: 11 });
+  const line = `${app} ${version}${share ? ` for ${share} %` : ''}${preview ? ` at ?preview=${preview}` : ''}`;
+  if (!room) return [line];
+  return [line, preview ? previewRoom(app, preview, to) : releaseRoom(app, version, to)];
+}
+
 if (import.meta.main) {
   const { values, positionals } = argumentsOf(import.meta.filename, {
     allowPositionals: true,
@@ -74,21 +101,10 @@ if (import.meta.main) {
     throw new Error('A room is built from this checkout: release with --room without --from');
   const names = positionals.length ? positionals : apps;
   if (from === undefined) refuseUnknown(names);
-  const service = isService(to);
-  if (service && room && preview === undefined)
-    throw new Error('A release service takes rooms of previews alone: publish this room into the folder');
   for (const app of names) {
-    if (service) {
-      const lines = await releaseOverHttp(app, to, from ?? path.join(root, app, 'dist'), { canary, preview, base });
-      const rooms = room && preview !== undefined ? await roomOverHttp(app, to, preview) : [];
-      for (const text of [...lines, ...rooms]) console.log(text);
-      continue;
-    }
-    const share = canary === undefined ? undefined : Number(canary);
-    const version = release(app, to, { from, canary: share, preview, base, quality: 11 });
-    console.log(`${app} ${version}${share ? ` for ${share} %` : ''}${preview ? ` at ?preview=${preview}` : ''}`);
-    if (room) console.log(preview ? previewRoom(app, preview, to) : releaseRoom(app, version, to));
+    const build = from ?? path.join(root, app, 'dist');
+    for (const line of await releaseTo(app, to, { from: build, canary, preview, base, room })) console.log(line);
   }
-  if (!service && preview === undefined)
+  if (!isService(to) && preview === undefined)
     for (const line of waiting(to, names.includes('shell') ? undefined : names)) console.log(line);
 }

@@ -17,13 +17,12 @@ import { declarationProblems } from '../checks/declarations.ts';
 import { screensWithoutStories } from '../checks/story-coverage.ts';
 import { tooOld } from '../doors/too-old.ts';
 import { argumentsOf } from '../command-line/arguments.ts';
-import { release } from '../release.ts';
+import { releaseTo } from '../release.ts';
 import { releases } from '../releases.ts';
 import { declarationOf, remotes } from '../remotes.ts';
 import { printNewKeys } from '../release/new-key.ts';
 import { waiting } from '../release/fitting.ts';
-import { isService, releaseOverHttp, releasesOverHttp, rollbackOverHttp, roomOverHttp } from '../release/over-http.ts';
-import { previewRoom, releaseRoom } from '../release/room.ts';
+import { isService, releasesOverHttp, rollbackOverHttp } from '../release/over-http.ts';
 import { rollback } from '../rollback.ts';
 import { addressOf, buildAtEveryChange, serveRemote } from '../release/serve-remote.ts';
 import { sourceFaults } from '../styles/faults.ts';
@@ -77,16 +76,8 @@ async function atSite(site: string): Promise<string[]> {
 /** Releases a remote; returns its version, and what it waits for. */
 async function releaseOf(app: string, site: string): Promise<string[]> {
   const from = path.join(workspace, app, 'dist');
-  if (isService(site)) {
-    if (room && preview === undefined)
-      throw new Error('A release service takes rooms of previews alone: --room --preview <name>');
-    const lines = await releaseOverHttp(app, site, from, { canary, preview, base });
-    return room && preview !== undefined ? [...lines, ...(await roomOverHttp(app, site, preview))] : lines;
-  }
-  const share = canary === undefined ? undefined : Number(canary);
-  const version = release(app, site, { from, canary: share, preview, base, quality: 11 });
-  const rooms = room ? [preview ? previewRoom(app, preview, site) : releaseRoom(app, version, site)] : [];
-  return [`${app} ${version}`, ...rooms, ...waiting(site, [app])];
+  const lines = await releaseTo(app, site, { from, canary, preview, base, room });
+  return isService(site) || preview !== undefined ? lines : [...lines, ...waiting(site, [app])];
 }
 
 /** Serves a remote, the only one without a name, as it is built anew at every change. */
