@@ -1,8 +1,9 @@
 // Packs @seguia/doors and @seguia/build as tarballs, for a remote in a repository of its own. They contain this repository's sources.
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changesAfter } from '../doors/changes.ts';
 import { readRecord } from '../doors/record.ts';
@@ -156,11 +157,8 @@ function beside(file: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function emptyFolder(name: string): string {
-  const folder = path.join(root, '.cache/packages', name);
-  rmSync(folder, { recursive: true, force: true });
-  return folder;
-}
+/** A folder of its own for each packing: two at once would empty each other's. `packFolder` removes it. */
+const emptyFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `seguia-${name}-`));
 
 function write(folder: string, file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -177,6 +175,7 @@ function packFolder(folder: string, to: string): string {
     cwd: folder,
     encoding: 'utf8',
   });
+  rmSync(folder, { recursive: true });
   if (status !== 0) throw new Error(stdout + stderr);
   const file = path.join(to, path.basename(stdout.trim().split('\n').at(-1) ?? ''));
   const named = file.replace(/\.tgz$/, `-${hash('sha256', readFileSync(file)).slice(0, 8)}.tgz`);
