@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
-import { DataServerProxy, hasProxy, proxyPrograms } from '../../tools/test-world/data-server-proxy.ts';
+import { DocumentedProxy, hasProxy, proxyPrograms } from '../../tools/test-world/documented-proxy.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/operate');
@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-operate-files-'));
 const at = (name: string) => path.join(folder, name);
 const textOf = (name: string) => readFileSync(path.join(docs, name), 'utf8');
 const has = (program: string, option: string) => spawnSync(program, [option]).status === 0;
-const proxies: DataServerProxy[] = [];
+const proxies: DocumentedProxy[] = [];
 afterAll(async () => {
   for (const proxy of proxies) await proxy.stop();
 });
@@ -43,7 +43,7 @@ test.each(proxyPrograms)(
     const server = await testServer({ corsOrigins: ['https://app.farm.example'], trustProxy: 1 });
     const person = await server.addPerson(await server.addFarm());
     await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const proxy = await DataServerProxy.start(program, (server.app.server.address() as AddressInfo).port);
+    const proxy = await DocumentedProxy.start(program, (server.app.server.address() as AddressInfo).port);
     proxies.push(proxy);
     const send = async (bytes: number, call: string, type = 'application/json') => {
       const headers = {

@@ -1,7 +1,7 @@
 // A photo that is too large for the nginx in front of the data server: the person reads so, nothing is sent for ever, and the photo arrives
 // once nginx lets it through.
 import { expect, type Page } from '@playwright/test';
-import { DataServerProxy, hasProxy } from '../../tools/test-world/data-server-proxy.ts';
+import { DocumentedProxy, hasProxy } from '../../tools/test-world/documented-proxy.ts';
 import { follow, openFarm, syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { test } from '../support/signed-in.ts';
@@ -46,7 +46,7 @@ for (const [what, change, intakeEc, tries, reason] of [
   }) => {
     test.skip(!hasProxy('nginx'), 'no nginx on this machine');
     test.setTimeout(180_000);
-    const nginx = await DataServerProxy.start('nginx', world.api.port, (site) => change(withOwnDate(site)));
+    const nginx = await DocumentedProxy.start('nginx', world.api.port, (site) => change(withOwnDate(site)));
     try {
       await openFarm(page, { api: nginx }, 'manager');
       const sent: number[] = [];

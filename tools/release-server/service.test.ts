@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeShell } from '../release/build.ts';
+import { describeRemote, describeShell } from '../release/build.ts';
+import { publishedDeclaration } from '../remotes.ts';
 import { filesOf, hashOf } from '../release/files.ts';
 import { newKeys, signatureOf } from '../release/signature.ts';
 import { describeEntry, readAudit } from '../release/audit-log.ts';
+import { largest } from './receive.ts';
 import { createService } from './service.ts';
 import { makeToken, putTeam, readTeams, withdrawToken } from './teams.ts';
 import { bodyOf, type TeamOfTest, TwoTeams, type Upload } from './two-teams.ts';
@@ -188,7 +190,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('hears before anything is sent that a token, a key or an app is not its own', async () => {
+  test('hears before anything is sent that a token, a key or an app is not its own, or a build too large', async () => {
     const { field, stock } = teams;
     const build = teams.built(field.app, 'first');
     const refusal = async (team: TeamOfTest, app = field.app, from = build) =>
@@ -199,6 +201,14 @@ describe('a team', () => {
     expect(await refusal(field, stock.app, teams.built(stock.app, 'first'))).toBe(
       'The team field releases mf-field, not mf-stock',
     );
+    const large = teams.built(field.app, 'large');
+    writeFileSync(path.join(large, 'picture.png'), Buffer.alloc(largest.bytes));
+    const described = { ...publishedDeclaration('mf-settings', '^1.0.0'), routes: ['/app/field'] };
+    writeFileSync(
+      path.join(large, 'release.json'),
+      JSON.stringify(describeRemote(field.app, large, '1.0.0', described)),
+    );
+    expect(await refusal(field, field.app, large)).toContain('a release service takes 64 MB');
     const far = await run('../releases.ts', ['--to', 'http://releases.farm.example'], { RELEASE_TOKEN: field.token });
     expect(far.text).toContain('a token goes to https: only');
     expect(readAudit(teams.site)).toEqual([]);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '../../data-server/testing/raw-http.ts';
 import { startDataServer } from '../../testing/data-server.ts';
-import { DataServerProxy, hasProxy } from '../test-world/data-server-proxy.ts';
+import { DocumentedProxy, hasProxy } from '../test-world/documented-proxy.ts';
 import { nginx } from './configurations.ts';
 import { headers } from './rules.ts';
 import { freePort } from '../test-world/free-port.ts';
@@ -41,7 +41,7 @@ test.skipIf(!hasProxy('nginx'))(
     const server = await startDataServer();
     ends.push(() => server.close());
     let share = 0;
-    const proxy = await DataServerProxy.start('nginx', Number(new URL(server.url).port), (text) => {
+    const proxy = await DocumentedProxy.start('nginx', Number(new URL(server.url).port), (text) => {
       share = Number(/limit_conn \w+ (\d+);/.exec(text)?.[1]);
       return text;
     });

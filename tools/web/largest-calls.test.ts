@@ -6,7 +6,7 @@ import { largestBodyOf } from '../../data-server/src/access/large-bodies.ts';
 import { loadContract, type Operation } from '../../data-server/src/http/contract.ts';
 import { newId } from '../../shared/src/domain/uuid.ts';
 import { startDataServer, type TestDataServer, type TestPerson } from '../../testing/data-server.ts';
-import { DataServerProxy, hasProxy, proxyPrograms } from '../test-world/data-server-proxy.ts';
+import { DocumentedProxy, hasProxy, proxyPrograms } from '../test-world/documented-proxy.ts';
 
 const contract = await loadContract();
 const withBody = contract.filter(({ bodyType }) => bodyType !== null);
@@ -53,9 +53,9 @@ async function send(base: string, operation: Operation, bytes: number) {
 }
 
 describe.each(proxyPrograms)('%s', (program) => {
-  let proxy: DataServerProxy;
+  let proxy: DocumentedProxy;
   beforeAll(async () => {
-    if (hasProxy(program)) proxy = await DataServerProxy.start(program, Number(new URL(server.url).port));
+    if (hasProxy(program)) proxy = await DocumentedProxy.start(program, Number(new URL(server.url).port));
   });
   afterAll(() => proxy?.stop());
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createApi } from '@seguia/openapi';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DataServerProxy, hasProxy, proxyPrograms } from '../../../tools/test-world/data-server-proxy.ts';
+import { DocumentedProxy, hasProxy, proxyPrograms } from '../../../tools/test-world/documented-proxy.ts';
 import { mostPhotoBytes } from '../domain/photos/photo-limits.ts';
 import { newId } from '../domain/uuid.ts';
 import { ApiError, call } from '../session/api/api-error.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const proxies: DataServerProxy[] = [];
+const proxies: DocumentedProxy[] = [];
 afterEach(async () => {
   for (const proxy of proxies.splice(0)) await proxy.stop();
 });
@@ -41,9 +41,9 @@ async function likeBrowser(request: Request): Promise<Response> {
   return response;
 }
 
-const clientOf = ({ url }: DataServerProxy) => createApi({ baseUrl: `${url}/v2`, token: 't', fetch: likeBrowser });
+const clientOf = ({ url }: DocumentedProxy) => createApi({ baseUrl: `${url}/v2`, token: 't', fetch: likeBrowser });
 
-async function putPhoto(proxy: DataServerProxy, bytes: number): Promise<unknown> {
+async function putPhoto(proxy: DocumentedProxy, bytes: number): Promise<unknown> {
   const id = newId();
   const path = { farmer_id: id, id, photo_id: id };
   const header = { 'Idempotency-Key': id, 'If-None-Match': '*' as const };
@@ -72,9 +72,9 @@ const impatient = (text: string) =>
     .replace('response_header_timeout 60s', 'response_header_timeout 1s');
 
 describe.each(proxyPrograms)('%s', (program) => {
-  async function start(change = impatient): Promise<DataServerProxy> {
+  async function start(change = impatient): Promise<DocumentedProxy> {
     const { port } = server.address() as AddressInfo;
-    const proxy = await DataServerProxy.start(program, port, change);
+    const proxy = await DocumentedProxy.start(program, port, change);
     proxies.push(proxy);
     return proxy;
   }

@@ -1,4 +1,4 @@
-// A real nginx or Caddy in front of a data server, with the file of docs/operate, on a free port and without TLS.
+// A real nginx or Caddy in front of a server, with the documented file, on a free port and without TLS.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,9 +18,20 @@ const versionOf = { nginx: '-v', caddy: 'version' } as const;
 export const hasProxy = (program: ProxyProgram): boolean =>
   Boolean(process.env['CI']) || spawnSync(program, [versionOf[program]]).status === 0;
 
-const configure: Record<ProxyProgram, (folder: string, port: number) => string> = {
-  nginx(folder, port) {
-    const site = readFileSync(path.join(docs, 'nginx-data-server.conf'), 'utf8')
+/** What the documentation has for a server: by program the text, and the port on which it expects the server. */
+export interface Documented extends Record<ProxyProgram, string> {
+  port: number;
+}
+
+const dataServer: Documented = {
+  nginx: readFileSync(path.join(docs, 'nginx-data-server.conf'), 'utf8'),
+  caddy: readFileSync(path.join(docs, 'Caddyfile'), 'utf8'),
+  port: 4000,
+};
+
+const configure: Record<ProxyProgram, (text: string, folder: string, port: number) => string> = {
+  nginx(text, folder, port) {
+    const site = text
       .replace(/^server \{\n {2}listen 80;[^]*/m, '')
       .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
       .replaceAll(/^ *ssl_.*\n/gm, '');
@@ -29,10 +40,8 @@ const configure: Record<ProxyProgram, (folder: string, port: number) => string> 
 http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 ${site} }`;
   },
-  caddy(_folder, port) {
-    const site = readFileSync(path.join(docs, 'Caddyfile'), 'utf8');
-    return `{\n\tadmin off\n}\n${site.replace(/^api\.farm\.example \{/m, `http://:${port} {\n\tbind 127.0.0.1`)}`;
-  },
+  caddy: (text, _folder, port) =>
+    `{\n\tadmin off\n}\n${text.replace(/^\w+\.farm\.example \{/m, `http://:${port} {\n\tbind 127.0.0.1`)}`,
 };
 
 const lineOf: Record<ProxyProgram, (file: string) => string[]> = {
@@ -40,7 +49,7 @@ const lineOf: Record<ProxyProgram, (file: string) => string[]> = {
   caddy: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
 };
 
-export class DataServerProxy {
+export class DocumentedProxy {
   readonly url: string;
   readonly #folder: string;
   readonly #child: ChildProcess;
@@ -54,11 +63,13 @@ export class DataServerProxy {
     program: ProxyProgram,
     upstream: number,
     change: (text: string) => string = (text) => text,
-  ): Promise<DataServerProxy> {
+    documented = dataServer,
+  ): Promise<DocumentedProxy> {
     const folder = mkdtempSync(path.join(tmpdir(), 'seguia-proxy-'));
     const port = await freePort();
     const file = path.join(folder, 'configuration');
-    writeFileSync(file, change(configure[program](folder, port).replaceAll(':4000', `:${upstream}`)));
+    const text = configure[program](documented[program], folder, port);
+    writeFileSync(file, change(text.replaceAll(`:${documented.port}`, `:${upstream}`)));
     const child = spawn(program, lineOf[program](file), { stdio: 'ignore', env: { ...process.env, HOME: folder } });
     const isListening = () =>
       fetch(`http://127.0.0.1:${port}/livez`).then(
@@ -69,7 +80,7 @@ export class DataServerProxy {
       if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
       await wait(20);
     }
-    return new DataServerProxy(`http://localhost:${port}`, folder, child);
+    return new DocumentedProxy(`http://localhost:${port}`, folder, child);
   }
 
   /** Changes the running nginx's file and loads it, as `systemctl reload nginx` does. */
