@@ -19,7 +19,7 @@ export const hasProxy = (program: ProxyProgram): boolean =>
   Boolean(process.env['CI']) || spawnSync(program, [versionOf[program]]).status === 0;
 
 /** What the documentation has for a server: by program the text, and the port on which it expects the server. */
-export interface Documented extends Record<ProxyProgram, string> {
+interface Documented extends Record<ProxyProgram, string> {
   port: number;
 }
 

@@ -1,8 +1,7 @@
 // `pnpm create-remote`: a new part is reachable from the navigation as soon as its own release is in the registry, without a release of the
 // shell. It is made in this repository, and in one of its own (`pnpm proof remote`).
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyTree } from '../../../tools/recipes/copy-tree.ts';
@@ -10,14 +9,13 @@ import { readyForOffline, takeUpdate } from '../../support/offline.ts';
 import { go, openFarm } from '../../support/person.ts';
 import { isProof } from '../../support/proof.ts';
 import { test } from '../deployment.ts';
+import { Team } from './team.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Runs a program to its end. Throws an error with its output if it fails. */
 function run(folder: string, program: string, ...args: string[]): void {
-  // The variables of the tests' own pnpm would point a nested pnpm at this folder.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)));
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
   expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
 }
 
@@ -34,14 +32,15 @@ const node = process.execPath;
 test.describe('pnpm create-remote stock', () => {
   test.skip(!isProof, 'runs in pnpm proof remote');
   test.setTimeout(300_000);
+  test.beforeEach(async ({ page, world }) => {
+    await openFarm(page, world, 'recorder');
+    await readyForOffline(page);
+  });
 
   test('in this repository passes the checks and is in the navigation within 60 s, without a release of the shell', async ({
     page,
-    world,
     deployment: { site },
   }) => {
-    await openFarm(page, world, 'recorder');
-    await readyForOffline(page);
     const tree = copyTree();
     try {
       const began = Date.now();
@@ -60,22 +59,17 @@ test.describe('pnpm create-remote stock', () => {
 
   test('in a repository of its own passes its checks and tests and is in the navigation within 60 s', async ({
     page,
-    world,
     deployment: { site },
   }) => {
-    await openFarm(page, world, 'recorder');
-    await readyForOffline(page);
-    const folder = mkdtempSync(path.join(tmpdir(), 'seguia-own-'));
+    const began = Date.now();
+    const team = await Team.create('stock');
     try {
-      const began = Date.now();
-      run(root, node, 'tools/create-remote.ts', 'stock', '--outside', folder);
-      run(folder, 'pnpm', 'install', '--offline');
-      for (const script of ['check', 'test', 'build']) run(folder, 'pnpm', script);
-      run(folder, 'pnpm', 'release', '--to', site);
+      for (const script of ['check', 'test', 'build']) await team.pnpm(script);
+      await team.pnpm('release', '--to', site);
       await openStock(page);
       expect(Date.now() - began).toBeLessThan(60_000);
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      team.remove();
     }
   });
 });
