@@ -69,15 +69,18 @@ export class DocumentedProxy {
     const port = await freePort();
     const file = path.join(folder, 'configuration');
     const text = configure[program](documented[program], folder, port);
-    writeFileSync(file, change(text.replaceAll(`:${documented.port}`, `:${upstream}`)));
-    const child = spawn(program, lineOf[program](file), { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+    writeFileSync(file, change(text.replaceAll(new RegExp(`:${documented.port}\\b`, 'g'), `:${upstream}`)));
+    const env = { ...process.env, HOME: folder };
+    const child = spawn(program, lineOf[program](file), { stdio: ['ignore', 'ignore', 'pipe'], env });
+    let errors = '';
+    child.stderr.on('data', (text: Buffer) => (errors += String(text)));
     const isListening = () =>
       fetch(`http://127.0.0.1:${port}/livez`).then(
         () => true,
         () => false,
       );
     while (!(await isListening())) {
-      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}: ${errors}`);
       await wait(20);
     }
     return new DocumentedProxy(`http://localhost:${port}`, folder, child);
