@@ -5,6 +5,8 @@ import { translationIn } from '../support/translation.ts';
 
 test.use({ account: 'manager' });
 
+const latin = 'atkinson-hyperlegible-next-latin-wght-normal';
+
 test('Arabic is drawn in the font that the app brings along', async ({ page }) => {
   await page.goto('/ar-ma/app/settings');
   await expect(
@@ -21,6 +23,56 @@ test('the micro sign is drawn in a font that the app brings along', async ({ pag
   await unit.evaluate((element) => (element.id = 'micro'));
   await expect.poll(async () => (await fontsOf(page, '#micro')).map(({ brought }) => brought)).toEqual([true, true]);
 });
+
+test.describe('before a login', () => {
+  test.use({ account: 'nobody' });
+
+  for (const prefix of ['', '/en', '/es', '/pt'])
+    test(`the login${prefix && ` at ${prefix}`} is drawn with one file of at most 10 kB, and digits come before they are typed`, async ({
+      page,
+      world,
+    }) => {
+      await page.addInitScript((server) => localStorage.setItem('seguia.server', server), world.api.url);
+      await page.goto(`${prefix}/login`);
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expect.poll(() => fontFiles(page)).toEqual([latin]);
+      expect(await fontBytes(page)).toBeLessThan(10_000);
+      await expect.poll(() => fontFiles(page)).toEqual([latin, `${latin}-more`]);
+    });
+});
+
+test('the outdoor theme is drawn in its own weights, and without a network in those of the others', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('seguia.theme', JSON.stringify('outdoor')));
+  await page.goto('/en/app/settings');
+  const title = page.getByRole('heading', { level: 1, name: 'Settings' });
+  await expect(title).toBeVisible();
+  await expect.poll(() => fontFiles(page)).toContain(`${latin}-outdoor`);
+  await page.route(/-outdoor\.[^/]+\.woff2$/, (route) => route.abort());
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect.poll(() => fontFiles(page)).toContain(latin);
+  await expect.poll(() => fontsOf(page, 'h1')).toEqual([{ name: 'Atkinson Hyperlegible Next', brought: true }]);
+});
+
+/** The fonts that a page has loaded, by their files without the hash, in alphabetical order. */
+const fontFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/([\w-]+)\.\w+\.woff2$/.exec(name)?.[1] ?? [])
+      .toSorted(),
+  );
+
+/** The bytes of the fonts that a page has loaded. */
+const fontBytes = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
 
 /** The fonts that an element's glyphs come from. */
 async function fontsOf(page: Page, selector: string): Promise<{ name: string; brought: boolean }[]> {

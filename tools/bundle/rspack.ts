@@ -9,6 +9,7 @@ import { locales } from '../../shared/src/i18n/locales.ts';
 import { stillSprings, unusedByGraphs } from './aliases.ts';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
+import { fontRules } from './fonts/rules.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
@@ -85,7 +86,7 @@ export default function config({ dir, single = false }: App) {
           test: /node_modules\/(?:@nivo|d3-[\w-]+|lodash|react-virtualized-auto-sizer|use-debounce)\//,
           sideEffects: false,
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        ...(shell ? fontRules : [{ test: /\.woff2$/, type: 'asset/resource' }]),
       ],
     },
     plugins: [

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { untranslated } from '../../locales/untranslated.ts';
+import { charactersOf } from '../bundle/fonts/unicode-range.ts';
 import { locales, type LocaleEntry } from '../../shared/src/i18n/locales.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -9,7 +10,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** What each language lacks, as a sentence that says what to do. Its texts are checked by locales/run.ts. */
 export function languageProblems(): string[] {
-  const covered = fontRanges(read('shared/src/ui/styles/fonts.css'));
+  const faces = read('shared/src/ui/styles/fonts.css').matchAll(/unicode-range:([^;]+);/g);
+  const covered = new Set(Array.from(faces, ([, range = '']) => charactersOf(range)).join(''));
   return locales.flatMap((entry) =>
     [...inEntry(entry), ...glossary(entry), ...letters(entry, covered)].map(
       (problem) => `${entry.locale}: ${problem} (docs/how-to.md, "Add a language")`,
@@ -40,21 +42,13 @@ function glossary({ locale }: LocaleEntry): string[] {
 }
 
 /** The letters in a language's texts that no face of the app's font has. */
-function letters({ locale, name }: LocaleEntry, covered: (code: number) => boolean): string[] {
+function letters({ locale, name }: LocaleEntry, covered: ReadonlySet<string>): string[] {
   const texts = globSync(`locales/*/${locale}.json`, { cwd: root }).flatMap((file) => {
     return Object.values(JSON.parse(read(file)) as Record<string, unknown>).filter((text) => typeof text === 'string');
   });
   const used = new Set([...texts, name].join('').match(/\p{L}/gu));
-  const missing = [...used].filter((letter) => !covered(letter.codePointAt(0)!)).sort();
+  const missing = [...used].filter((letter) => !covered.has(letter)).sort();
   return missing.length > 0 ? [`add a face to shared/src/ui/styles/fonts.css that has ${missing.join(' ')}`] : [];
-}
-
-function fontRanges(css: string): (code: number) => boolean {
-  const ranges = [...css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => [
-    Number.parseInt(from, 16),
-    Number.parseInt(to, 16),
-  ]);
-  return (code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
 }
 
 if (import.meta.main) {

@@ -20,5 +20,5 @@ export function needed(url: string, needs: readonly string[] | null): boolean {
   return !online.test(url);
 }
 
-/** A font's address without the hash of its content, which changes with the next release. */
-export const fontName = (url: string) => url.replace(/\.[0-9a-f]{8}\./, '.');
+/** A font's address without the hash of its content, which changes with the next release, and without the name of a part: a device needs both parts. */
+export const fontName = (url: string) => url.replace(/(?:-more)?\.[0-9a-f]{8}\./, '.');
