@@ -1,4 +1,4 @@
-type Wanted = 'config' | 'registry';
+type Wanted = 'config' | 'registry' | 'withdrawn';
 
 /** The requests that `boot.js` sent before the app was loaded (`shell/src/first-script/first-page.ts`). */
 interface EarlyAnswers {

@@ -70,7 +70,7 @@ test('fetches texts, entry and the route’s files with their hashes, and leaves
     `${folder}a.js h-a`,
     `${folder}texts-en-json.1.js h-en`,
   ]);
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/remotes.json', '/config.json']);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/remotes.json', '/config.json', '/withdrawn.json']);
   const { seguiaEarly } = globalThis as unknown as { seguiaEarly: Record<string, Promise<Response>> };
   expect(await (await seguiaEarly['registry']!).json()).toHaveProperty('remotes');
 });

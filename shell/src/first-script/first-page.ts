@@ -83,7 +83,11 @@ interface Listed {
     if (layout === 'app') for (const file of app) bring(...file);
   };
 
-  const early = { registry: fetch('/remotes.json', { cache: 'no-cache' }), config: fetch('/config.json') };
+  const early = {
+    registry: fetch('/remotes.json', { cache: 'no-cache' }),
+    config: fetch('/config.json'),
+    withdrawn: fetch('/withdrawn.json', { cache: 'no-cache' }),
+  };
   for (const answer of Object.values(early)) answer.catch(() => undefined);
   Object.assign(globalThis, { seguiaEarly: early });
   const words = texts[prefix];

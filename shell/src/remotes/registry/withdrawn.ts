@@ -1,3 +1,6 @@
+import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
+import { defaults } from '../../config/config.ts';
+import { earlyAnswer } from '../../config/early-answers.ts';
 import type { Registry } from './registry.ts';
 
 /** Milliseconds that a start waits for the list. */
@@ -13,7 +16,9 @@ type Withdrawn = Partial<Record<string, string[]>>;
 export async function fetchWithdrawn(url: string): Promise<Withdrawn> {
   try {
     const beside = new URL('withdrawn.json', new URL(url, location.href));
-    const response = await fetch(beside, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+    const early = url === defaults.remotes ? earlyAnswer('withdrawn') : undefined;
+    const late = () => new Error('late');
+    const response = await withTimeLimit(early ?? fetch(beside, { cache: 'no-cache' }), patience, late);
     return (response.ok && ((await response.json()) as Withdrawn | null)) || {};
   } catch {
     return {};
