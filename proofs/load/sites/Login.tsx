@@ -1,18 +1,14 @@
-// The yardstick of proofs/load/bench-load.ts: a login form with the libraries that the app is built on (react, its router, texts, atoms and the
-// client of the contract), and nothing of the app.
+// The login form that every yardstick has.
 import { atom, useAtom } from 'jotai';
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { FormattedMessage, IntlProvider, useIntl } from 'react-intl';
-import { createBrowserRouter, Link, Outlet, useNavigate } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { createApi } from '../../openapi/src/client.ts';
-import texts from '@seguia/locales/mf-auth/fr.json';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { createApi } from '../../../openapi/src/client.ts';
 
 const api = createApi({ baseUrl: 'http://localhost:4000' });
 const emailAtom = atom('');
 
-function Login() {
+export default function Login() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [email, setEmail] = useAtom(emailAtom);
@@ -46,22 +42,3 @@ function Login() {
     </main>
   );
 }
-
-const router = createBrowserRouter([
-  {
-    path: '/',
-    Component: Outlet,
-    children: [
-      { path: 'login', Component: Login },
-      { path: '*', element: null },
-    ],
-  },
-]);
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <IntlProvider locale="fr" messages={texts}>
-      <RouterProvider router={router} />
-    </IntlProvider>
-  </StrictMode>,
-);
