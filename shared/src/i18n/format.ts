@@ -164,12 +164,16 @@ export function createFormat({
   };
 }
 
-const formats = new Map<string, Format>();
+/** By clock, and then by the other options. A clock may have a year of offsets: comparing them at every call takes longer than writing a number. */
+const formats = new WeakMap<FarmClock, Map<string, Format>>();
 
 /** Returns the same format for the same options, so that a list of rows makes its Intl objects once. */
 export function formatFor(options: FormatOptions): Format {
-  const key = JSON.stringify([options.locale, options.region, options.ecUnit, options.clock]);
-  const format = formats.get(key) ?? createFormat(options);
-  formats.set(key, format);
+  const { locale, region = locale, ecUnit = 'mS/cm', clock = utc } = options;
+  const ofClock = formats.get(clock) ?? new Map<string, Format>();
+  formats.set(clock, ofClock);
+  const key = `${locale} ${region} ${ecUnit}`;
+  const format = ofClock.get(key) ?? createFormat(options);
+  ofClock.set(key, format);
   return format;
 }

@@ -1,4 +1,6 @@
 import { Channel, isolated } from '@seguia/shared/ui';
+import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
+import { useMemo } from 'react';
 import { bandLimits, formatMeasureState } from '../../words/format-band.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
@@ -14,7 +16,8 @@ interface FieldChannelProps {
 export function FieldChannel({ form, field }: FieldChannelProps) {
   const measures = useMeasureFormat();
   const limits = form.band?.[field];
-  const text = limits && bandLimits(measures, field, limits);
+  const text = useMemo(() => limits && bandLimits(measures, field, limits), [measures, field, limits]);
+  const target = useMemo(() => text && formatTarget(measures, text), [measures, text]);
   if (!limits || !text) return null;
   const value = form.typing === field ? null : form.values[field];
   return (
@@ -28,13 +31,11 @@ export function FieldChannel({ form, field }: FieldChannelProps) {
       />
       {/* Hidden, because the Channel's name already says it. */}
       <p className={styles.limits} aria-hidden>
-        {isolated(
-          measures.intl.formatMessage(
-            { id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' },
-            { limits: text },
-          ),
-        )}
+        {target}
       </p>
     </div>
   );
 }
+
+const formatTarget = ({ intl }: MeasureFormat, limits: string) =>
+  isolated(intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits }));

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** What scripts must know of the screen; style sheets use the same widths. */
 const queries = {
@@ -12,13 +12,13 @@ const queries = {
 
 /** Whether the screen is of this kind, also after it was turned or its window was resized. */
 export function useMedia(kind: keyof typeof queries): boolean {
+  const list = useMemo(() => matchMedia(queries[kind]), [kind]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = matchMedia(queries[kind]);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
-    [kind],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(queries[kind]).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
