@@ -41,9 +41,12 @@ test('a list that names something else than versions withdraws nothing', () => {
   expect(withoutWithdrawn(registry, { 'mf-a': 'all' } as unknown as Record<string, string[]>)).toEqual(registry);
 });
 
-test('a start waits for a silent server for a second at most', async () => {
+test.each<[string, () => Promise<Response>]>([
+  ['is silent', () => new Promise(() => {})],
+  ['stops in the middle of its answer', async () => new Response(new ReadableStream())],
+])('a start waits for a second at most where the server %s', async (_, answer) => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
+  vi.stubGlobal('fetch', answer);
   const found = fetchWithdrawn('/remotes.json');
   await vi.advanceTimersByTimeAsync(1000);
   expect(await found).toEqual({});

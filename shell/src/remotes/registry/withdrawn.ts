@@ -17,9 +17,9 @@ export async function fetchWithdrawn(url: string): Promise<Withdrawn> {
   try {
     const beside = new URL('withdrawn.json', new URL(url, location.href));
     const early = url === defaults.remotes ? earlyAnswer('withdrawn') : undefined;
-    const late = () => new Error('late');
-    const response = await withTimeLimit(early ?? fetch(beside, { cache: 'no-cache' }), patience, late);
-    return (response.ok && ((await response.json()) as Withdrawn | null)) || {};
+    const answer = early ?? fetch(beside, { cache: 'no-cache' });
+    const read = answer.then((response) => (response.ok ? (response.json() as Promise<Withdrawn | null>) : null));
+    return (await withTimeLimit(read, patience)) ?? {};
   } catch {
     return {};
   }
