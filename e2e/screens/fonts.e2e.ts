@@ -38,6 +38,7 @@ test.describe('before a login', () => {
       const { [latin]: first, [`${latin}-more`]: more, ...others } = await fontFiles(page);
       expect(others).toEqual({});
       expect(first!.bytes).toBeLessThan(10_000);
+      expect(await fontsOf(page, 'h1')).toEqual([{ name: 'Atkinson Hyperlegible Next', brought: true }]);
       // The first page does not wait for it, and is not drawn anew.
       expect(more!.at - first!.at).toBeGreaterThan(1500);
     });

@@ -86,7 +86,8 @@ export default function config({ dir, single = false }: App) {
           test: /node_modules\/(?:@nivo|d3-[\w-]+|lodash|react-virtualized-auto-sizer|use-debounce)\//,
           sideEffects: false,
         },
-        ...(shell ? fontRules : [{ test: /\.woff2$/, type: 'asset/resource' }]),
+        { test: /\.woff2$/, type: 'asset/resource' },
+        ...(shell ? fontRules : []),
       ],
     },
     plugins: [

@@ -169,7 +169,7 @@ const formats = new WeakMap<FarmClock, Map<string, Format>>();
 
 /** Returns the same format for the same options, so that a list of rows makes its Intl objects once. */
 export function formatFor(options: FormatOptions): Format {
-  const { locale, region = locale, ecUnit = 'mS/cm', clock = utc } = options;
+  const { locale, region, ecUnit, clock = utc } = options;
   const ofClock = formats.get(clock) ?? new Map<string, Format>();
   formats.set(clock, ofClock);
   const key = `${locale} ${region} ${ecUnit}`;

@@ -1,7 +1,10 @@
 import { loadPickers } from '../remotes/containers/shared.ts';
 import type { App } from './boot.tsx';
 
-/** Fetches what the first page does not need: the pickers' door, the font's digits before somebody types the first, and the reports of versions where the deployment asks for them. */
+/**
+ * Fetches what the first page does not need: the pickers' door, the font's digits before somebody types the first, and the reports of versions where the
+ * deployment asks for them.
+ */
 export function fetchLater({ config: { versionReports }, developer }: App): void {
   setTimeout(() => {
     void loadPickers().catch(() => undefined);

@@ -26,7 +26,7 @@ test('a face without a range of characters is refused', () => {
   );
 });
 
-test('a font keeps the characters and weights that it is asked for, and is smaller', async () => {
+test('a font with fewer characters or weights is smaller', async () => {
   const whole = readFileSync(require.resolve(latin));
   const part = (query: string) => subset.call({ resourceQuery: `?${query}` }, whole);
   const letters = await part('range=U%2B61-7A&weight=400-700');
@@ -38,4 +38,19 @@ test('a font keeps the characters and weights that it is asked for, and is small
   expect(letters.length).toBeLessThan(all.length);
   expect(letters.length).toBeLessThan(bold.length);
   expect(all.length).toBeLessThan(whole.length / 2);
+});
+
+test('the Latin letters of a family are in one file each, and both families have the same', () => {
+  const css = readFileSync(require.resolve('./src/ui/styles/fonts.css'), 'utf8');
+  const faces = [
+    ...css.matchAll(/font-family: '([^']+)';\s*src: url\('[^']*-latin-wght[^']*'\)[^}]*unicode-range:([^;]+);/g),
+  ];
+  const charactersIn = (family: string) =>
+    faces
+      .filter(([, name, range]) => name === family && range !== ' U+00B5')
+      .flatMap(([, , range = '']) => Array.from(charactersOf(range)));
+  const usual = charactersIn('Seguia Sans');
+  expect(usual.length).toBeGreaterThan(200);
+  expect(new Set(usual).size).toBe(usual.length);
+  expect(charactersIn('Seguia Sans Outdoor').toSorted()).toEqual(usual.toSorted());
 });

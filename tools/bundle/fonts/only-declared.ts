@@ -1,6 +1,6 @@
 /**
- * A loader that has every `@font-face` of a style sheet ask for its own characters and weights alone, as far as it declares them: the address of the file
- * gets `range` and `weight`, which `subset.ts` reads. So a face's `unicode-range` and `font-weight` say what is in its file.
+ * A loader that has every `@font-face` of a style sheet ask for its own characters and weights alone: the address of the file gets `range` and `weight`,
+ * which `subset.ts` reads. So a face's `unicode-range` and `font-weight` say what is in its file. Throws where a face lacks one of them.
  */
 export default function onlyDeclared(css: string): string {
   return css.replaceAll(/@font-face\s*\{[^}]*\}/g, (face) => {

@@ -11,6 +11,7 @@ export const fontRules = [
   { test: /\bfonts\.css$/, use: [path.join(import.meta.dirname, 'only-declared.ts')] },
   {
     test: /\.woff2$/,
+    resourceQuery: /range=/,
     type: 'asset/resource',
     use: [path.join(import.meta.dirname, 'subset.ts')],
     generator: { filename: fontFile },
