@@ -1,6 +1,6 @@
 // node proofs/load/bench-load.ts [--rounds 8]: a login, cold and warm, four ways by turns in one run: with the same libraries alone, with these and the
-// form as a remote (the floor), with our code in one bundle, and federated; and the federated app's new reading, by its address, on a phone that has logged in and holds nothing else
-// (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli 11). Build first: pnpm build.
+// form as a remote (the floor), with our code in one bundle, and federated; and the federated app's new reading, by its address, on a phone that has
+// logged in and holds nothing else (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli 11). Build first: pnpm build.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,18 +41,21 @@ async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   const app = addresses[columns.indexOf('federated')]!;
   const farm = await benchFarm(app);
   const found: Record<Row, Visit[]> = { bare: [], floor: [], single: [], federated: [], '/app/new': [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (let place = 0; place < rows.length; place += 1) {
-      const row = rows[(place + round) % rows.length]!;
-      found[row].push(
-        row === '/app/new'
-          ? await visit(`${app}/en/app/new`, fields[row], { storageState: farm.phone })
-          : await visit(`${addresses[columns.indexOf(row)]!}/login`, fields.login),
-      );
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (let place = 0; place < rows.length; place += 1) {
+        const row = rows[(place + round) % rows.length]!;
+        found[row].push(
+          row === '/app/new'
+            ? await visit(`${app}/en/app/new`, fields[row], { storageState: farm.phone })
+            : await visit(`${addresses[columns.indexOf(row)]!}/login`, fields.login),
+        );
+      }
     }
+  } finally {
+    await farm.close();
+    for (const server of servers) server.close();
   }
-  await farm.close();
-  for (const server of servers) server.close();
   return found;
 }
 
