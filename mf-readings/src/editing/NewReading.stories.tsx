@@ -1,6 +1,6 @@
 import { dripperMemoryAtom, lastMeterAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { aPhoto } from '@seguia/testing/photos';
 import { withoutRoom } from '@seguia/testing/story-troubles';
 import { onFarm } from '../../testing/story-farm.ts';
@@ -66,7 +66,8 @@ export const Refused: Story = {
     await typeIn(await canvas.findByRole('textbox', { name: 'EC d’apport' }), '2400', userEvent);
     await typeIn(canvas.getByRole('textbox', { name: 'pH d’apport' }), '5,8,1', userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
-    await expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible();
+    // The focus goes to the first wrong value, and so that value comes into sight, once the next frame is drawn.
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Utiliser .*2,40/ })).toBeVisible());
   },
 };
 

@@ -5,11 +5,12 @@ import type { HeatItem } from './heat-grid.ts';
 const mostShare = 0.3;
 const beside = 10;
 
-let ruler: CanvasRenderingContext2D | null | undefined;
+// No element, so that none stays in memory that is in no page.
+let ruler: OffscreenCanvasRenderingContext2D | null | undefined;
 
 /** The width of a text on a canvas, in px. */
 function widthOf(text: string, { font, size }: HeatColours): number {
-  ruler ??= document.createElement('canvas').getContext('2d');
+  ruler ??= globalThis.OffscreenCanvas && new OffscreenCanvas(1, 1).getContext('2d');
   if (!ruler) return text.length * size * 0.6;
   ruler.font = `${size}px ${font}`;
   return ruler.measureText(text).width;
