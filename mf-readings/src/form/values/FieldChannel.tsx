@@ -1,33 +1,35 @@
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { Band } from '@seguia/shared/platform';
 import { Channel, isolated } from '@seguia/shared/ui';
 import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { bandLimits, formatMeasureState } from '../../words/format-band.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
-import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
-import type { ValueField } from './ValueTabs.tsx';
 import styles from './ValueFields.module.css';
 
 interface FieldChannelProps {
-  form: ReadingFormModel;
-  field: Exclude<ValueField, 'totalDrained'>;
+  field: MeasuredField;
+  /** The typed value in stored units; null where there is none, or while somebody is typing it. */
+  value: number | null;
+  /** The plot's last value in stored units. */
+  last: number | null;
+  limits: Band | null;
 }
 
 /** The track of a value: its target, the last value, and the typed one. Nothing where no target is set. */
-export function FieldChannel({ form, field }: FieldChannelProps) {
+export const FieldChannel = memo(function FieldChannel({ field, value, last, limits }: FieldChannelProps) {
   const measures = useMeasureFormat();
-  const limits = form.band?.[field];
   const text = useMemo(() => limits && bandLimits(measures, field, limits), [measures, field, limits]);
   const target = useMemo(() => text && formatTarget(measures, text), [measures, text]);
   if (!limits || !text) return null;
-  const value = form.typing === field ? null : form.values[field];
   return (
     <div className={styles.channel}>
       <Channel
         value={value}
-        last={form.last[field]}
+        last={last}
         low={limits.low}
         high={limits.high}
-        label={formatMeasureState(measures, field, value, form.last[field], text)}
+        label={formatMeasureState(measures, field, value, last, text)}
       />
       {/* Hidden, because the Channel's name already says it. */}
       <p className={styles.limits} aria-hidden>
@@ -35,7 +37,7 @@ export function FieldChannel({ form, field }: FieldChannelProps) {
       </p>
     </div>
   );
-}
+});
 
 const formatTarget = ({ intl }: MeasureFormat, limits: string) =>
   isolated(intl.formatMessage({ id: 'readings.measure.target', defaultMessage: 'Cible : {limits}' }, { limits }));

@@ -2,12 +2,12 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { firstTyped, typedBySide } from '@seguia/shared/domain/readings/reading-fields';
 import { useIntl } from '@seguia/shared/platform';
 import { MeasureField } from '@seguia/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignal } from '../../signals/use-signal.ts';
 import { fieldMessages, unitSymbols } from '../../words/field-messages.ts';
 import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import type { ReadingFormModel } from '../hooks/use-reading-form.ts';
-import type { FieldNotes } from '../model/field-notes.ts';
+import type { FieldNote } from '../model/field-notes.ts';
 import { FieldChannel } from './FieldChannel.tsx';
 import { FormMeasure } from './FormMeasure.tsx';
 import { type ValueField, ValueTabs } from './ValueTabs.tsx';
@@ -38,20 +38,23 @@ export function ValueFields({ form, startsHere, bearsAll = false, children }: Va
   const active = fields.find((field) => field === shown) ?? fields[fields.length - 1] ?? firstTyped;
   const nameOf = (field: ValueField) =>
     field === 'totalDrained' ? intl.formatMessage(fieldMessages.totalDrained) : measures.label(field);
-  /** The first value's notes with the problem of the reading as a whole, or where `bearsAll` of a field that this screen does not have. */
-  const withGeneral = (field: MeasuredField): FieldNotes => {
+  /** A value's note; at the first value also the problem of the reading as a whole, or where `bearsAll` of a field that this screen does not have. */
+  const noteOf = (field: MeasuredField): FieldNote | undefined => {
+    if (field !== fields[0] || checks.notes[field]) return checks.notes[field];
     const general = checks.errors.find(({ name }) => name === undefined);
+    if (general) return { error: general.text };
     const isHere = (name: string) => name === 'drainPercent' || fields.some((own) => own === name);
-    const elsewhere = bearsAll ? Object.entries(checks.notes).find(([name]) => !isHere(name)) : undefined;
-    const note = checks.notes[field] ?? (general ? { error: general.text } : elsewhere?.[1]);
-    return note ? { ...checks.notes, [field]: note } : checks.notes;
+    return bearsAll ? Object.entries(checks.notes).find(([name]) => !isHere(name))?.[1] : undefined;
   };
-  const notesOf = (field: MeasuredField, index: number) => (index === 0 ? withGeneral(field) : checks.notes);
   const signal = useSignal();
-  const leaveMeasure = (field: MeasuredField) => {
-    leave(field);
-    signal(field, values[field], band?.[field] ?? null);
-  };
+  const leaveNow = useRef<(field: MeasuredField) => void>(() => {});
+  useEffect(() => {
+    leaveNow.current = (field) => {
+      leave(field);
+      signal(field, values[field], band?.[field] ?? null);
+    };
+  });
+  const leaveMeasure = useCallback((field: MeasuredField) => leaveNow.current(field), []);
   // Save ends the value under the keys, whose field the focus need not leave.
   const onSubmit = useEffectEvent(() => {
     const focused = box.current?.querySelector<HTMLInputElement>('input:focus')?.name;
@@ -98,18 +101,25 @@ export function ValueFields({ form, startsHere, bearsAll = false, children }: Va
               <>
                 <FormMeasure
                   measure={field}
-                  state={state}
-                  values={values}
-                  last={last}
-                  band={band}
-                  notes={notesOf(field, index)}
-                  typing={typing}
+                  text={state[field]}
+                  value={values[field]}
+                  last={last[field]}
+                  limits={band?.[field] ?? null}
+                  note={noteOf(field)}
+                  isTyping={typing === field}
                   startsHere={startsHere && index === 0}
                   onChange={type}
                   onLeave={leaveMeasure}
                 />
                 {/* A problem or a question takes the track's place. */}
-                {!notesOf(field, index)[field] && <FieldChannel form={form} field={field} />}
+                {!noteOf(field) && (
+                  <FieldChannel
+                    field={field}
+                    value={typing === field ? null : values[field]}
+                    last={last[field]}
+                    limits={band?.[field] ?? null}
+                  />
+                )}
               </>
             )}
             {index === fields.length - 1 && children}

@@ -48,7 +48,11 @@ export function ValueTabs({ fields, form: { state, checks }, active, onPress }: 
                     : intl.formatMessage(shortMessages[quantityOf(field)])}
                 </span>
                 <span className={styles.typed}>
-                  {checks.notes[field]?.error ? <Icon name="error" size={20} /> : <bdi>{state[field] || '–'}</bdi>}
+                  {checks.notes[field]?.error ? (
+                    <Icon name="error" size={20} />
+                  ) : (
+                    <bdi className={styles.value}>{state[field] || '–'}</bdi>
+                  )}
                 </span>
               </button>
             ))}

@@ -63,36 +63,38 @@ export function MeasureField({ ref, ...props }: MeasureFieldProps) {
           {props.label}
         </label>
         <div className={styles.entry} dir="ltr">
-          <input
-            ref={ref}
-            id={ids.control}
-            className={styles.input}
-            type="text"
-            name={props.name}
-            value={props.value}
-            inputMode={keypad ? 'none' : typing}
-            data-keypad={typing}
-            data-mark-after={props.markAfter}
-            data-whole={writeWhole(props.movesOn)}
-            autoComplete="off"
-            enterKeyHint="next"
-            required={props.required}
-            readOnly={props.readOnly}
-            disabled={props.disabled}
-            aria-invalid={props.error ? true : undefined}
-            aria-describedby={ids.describedBy}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a round starts in its first value
-            autoFocus={props.autoFocus}
-            data-autofocus={props.autoFocus || undefined}
-            onChange={({ target: { value } }) => {
-              shown.current = value;
-              props.onChange(value);
-            }}
-            // The tap that leads into a filled field selects it, so that the next key replaces it; a second tap puts the caret.
-            onPointerDown={({ currentTarget }) => (arrives.current = document.activeElement !== currentTarget)}
-            onClick={({ currentTarget }) => arrives.current && currentTarget.select()}
-            onBlur={onBlur && (() => afterPress(onBlur))}
-          />
+          <div className={styles.digits}>
+            <input
+              ref={ref}
+              id={ids.control}
+              className={styles.input}
+              type="text"
+              name={props.name}
+              value={props.value}
+              inputMode={keypad ? 'none' : typing}
+              data-keypad={typing}
+              data-mark-after={props.markAfter}
+              data-whole={writeWhole(props.movesOn)}
+              autoComplete="off"
+              enterKeyHint="next"
+              required={props.required}
+              readOnly={props.readOnly}
+              disabled={props.disabled}
+              aria-invalid={props.error ? true : undefined}
+              aria-describedby={ids.describedBy}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a round starts in its first value
+              autoFocus={props.autoFocus}
+              data-autofocus={props.autoFocus || undefined}
+              onChange={({ target: { value } }) => {
+                shown.current = value;
+                props.onChange(value);
+              }}
+              // The tap that leads into a filled field selects it, so that the next key replaces it; a second tap puts the caret.
+              onPointerDown={({ currentTarget }) => (arrives.current = document.activeElement !== currentTarget)}
+              onClick={({ currentTarget }) => arrives.current && currentTarget.select()}
+              onBlur={onBlur && (() => afterPress(onBlur))}
+            />
+          </div>
           {unit && (
             <span id={ids.unit} className={styles.unit}>
               {unit}
