@@ -18,7 +18,8 @@ export function BoardValue({ plot: { now }, measure, aligned = false }: BoardVal
   const measures = useMeasureFormat();
   const age = useAge();
   const newest = now.values[measure];
-  const className = aligned ? `${styles.value} ${styles.aligned}` : styles.value;
+  const mark = newest && newest.state !== 'in' ? newest.state : null;
+  const className = aligned && !mark ? `${styles.value} ${styles.unmarked}` : styles.value;
   if (!newest) {
     return (
       <span className={className}>
@@ -31,7 +32,7 @@ export function BoardValue({ plot: { now }, measure, aligned = false }: BoardVal
   return (
     <span className={className} data-age={Math.min(daysAgo, 2)}>
       <Value
-        state={state === 'in' ? null : state}
+        state={mark}
         stateLabel={state && band ? formatBandState(measures, measure, value, band, state) : ''}
       >
         {measures.formatValue(measure, value)}

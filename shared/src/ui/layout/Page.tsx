@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { arriveAt } from '../focus/page-arrival.ts';
@@ -50,9 +50,14 @@ export function Page({
   useEffect(() => sayHeight(header.current), []);
   const isPlace = !back || back.fromAnywhere === true;
   useEffect(() => rememberPage(isPlace));
+  useLayoutEffect(() => {
+    // Not found by `:has()`, which would make the browser look again at the navigation's styles wherever an element comes or goes.
+    document.documentElement.toggleAttribute('data-alone', alone);
+    return () => document.documentElement.removeAttribute('data-alone');
+  }, [alone]);
   const drawNote = use(PageNoteContext);
   return (
-    <div className={`${styles.page} ${styles[width]}`} data-alone={alone || undefined}>
+    <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${title} – Seguia`}</title>
       <header ref={header} className={styles.header}>
         <div className={styles.heading}>

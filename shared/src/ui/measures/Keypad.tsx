@@ -30,7 +30,9 @@ export function Keypad({ action, enabled = true, decimalMark }: KeypadProps) {
   return (
     <div
       ref={dock}
-      className={[styles.dock, docked && styles.docked, open && styles.open].filter(Boolean).join(' ')}
+      className={[styles.dock, docked && styles.docked, docked && !open && styles.closed, open && styles.open]
+        .filter(Boolean)
+        .join(' ')}
       data-keypad-open={open || undefined}
     >
       <div className={styles.grid} dir={open ? 'ltr' : undefined}>
