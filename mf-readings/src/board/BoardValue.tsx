@@ -31,10 +31,7 @@ export function BoardValue({ plot: { now }, measure, aligned = false }: BoardVal
   const isOlder = daysAgo > (now.newest?.daysAgo ?? 0);
   return (
     <span className={className} data-age={Math.min(daysAgo, 2)}>
-      <Value
-        state={mark}
-        stateLabel={state && band ? formatBandState(measures, measure, value, band, state) : ''}
-      >
+      <Value state={mark} stateLabel={state && band ? formatBandState(measures, measure, value, band, state) : ''}>
         {measures.formatValue(measure, value)}
       </Value>
       {isOlder && <VisuallyHidden>{isolated(age({ ...reading, daysAgo }))}</VisuallyHidden>}
