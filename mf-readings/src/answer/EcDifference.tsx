@@ -1,5 +1,6 @@
 import { defineMessages, FormattedMessage, type Reading, useFormat } from '@seguia/shared/platform';
 import { isolated, Num } from '@seguia/shared/ui';
+import { useDeferredValue } from 'react';
 import { ecDifference } from './answer.ts';
 import { useSentenceOf } from '../board/use-sentence-of.ts';
 
@@ -12,14 +13,25 @@ const factMessages = defineMessages({
 /** The EC difference (drain − intake) where both were measured, and the plot's sentence as the board has it where there is something to say. */
 export function EcDifference({ reading }: { reading: Reading }) {
   const format = useFormat();
-  const sentence = useSentenceOf(reading);
   const difference = ecDifference(reading);
   const size = <Num>{format.ec(Math.abs(difference ?? 0), { unit: true })}</Num>;
+  // The saved answer is drawn first: the sentence needs the plot's last weeks.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <>
       {difference !== null && <FormattedMessage {...factMessages[factOf(difference)]} values={{ size }} />}
-      {difference !== null && sentence && ' '}
-      {sentence && isolated(sentence)}
+      {isDrawn && <PlotSentence reading={reading} follows={difference !== null} />}
+    </>
+  );
+}
+
+function PlotSentence({ reading, follows }: { reading: Reading; follows: boolean }) {
+  const sentence = useSentenceOf(reading);
+  if (!sentence) return null;
+  return (
+    <>
+      {follows && ' '}
+      {isolated(sentence)}
     </>
   );
 }
