@@ -47,6 +47,7 @@ export function ValueFields({ form, startsHere, bearsAll = false, children }: Va
     return bearsAll ? Object.entries(checks.notes).find(([name]) => !isHere(name))?.[1] : undefined;
   };
   const signal = useSignal();
+  // One function for all drawings, so that only a value that changes is drawn anew.
   const leaveNow = useRef<(field: MeasuredField) => void>(() => {});
   useEffect(() => {
     leaveNow.current = (field) => {
