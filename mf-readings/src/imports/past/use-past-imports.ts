@@ -26,6 +26,8 @@ export function usePastImports(mayImportReadings: boolean) {
   const refresh = useCallback(
     () =>
       load().then(setFiles, (error: unknown) => {
+        // Where the session has ended meanwhile, nobody looks at the list any more.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
         if (!(error instanceof ApiError)) throw error;
         setFailed(true);
       }),
