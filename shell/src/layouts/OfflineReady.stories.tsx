@@ -6,7 +6,7 @@ import { OfflineReady } from './OfflineReady.tsx';
 const meta = {
   title: 'Shell/Ready offline',
   component: OfflineReady,
-  args: { className: undefined },
+  args: { className: undefined, isShown: true },
   parameters: { prepare: online },
 } satisfies Meta<typeof OfflineReady>;
 export default meta;

@@ -56,9 +56,9 @@ export function SyncChip() {
         {trouble > 0 ? intl.formatMessage(messages.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
       </span>
-      {isQuiet && isRead && !behind && (
+      {isRead && (
         <Suspense>
-          <OfflineReady className={styles.ready} />
+          <OfflineReady className={styles.ready} isShown={isQuiet && !behind} />
         </Suspense>
       )}
       <Link

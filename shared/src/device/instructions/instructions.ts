@@ -45,7 +45,7 @@ export async function readInstructions(source: FarmDevice): Promise<DeviceInstru
 }
 
 /** The farm's instructions, newest first, including those that were done; undefined until they are loaded. */
-export const instructionsAtom = liveAtom(['instructions', 'outbox'], readInstructions);
+export const instructionsAtom = liveAtom(['instructions'], readInstructions);
 
 /** Whether the data server is known to keep instructions; undefined until the device has been read. */
 export const hasInstructionsAtom = liveAtom(['marks'], async ({ device, farmId }) => {

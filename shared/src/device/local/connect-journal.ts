@@ -1,5 +1,5 @@
 import type { Changes } from '../database/changes.ts';
-import type { DeviceDb } from '../database/database.ts';
+import { type DeviceDb, itemStores } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { OpenRecords } from '../journal/open-records.ts';
 import { addLacking, reconcile } from '../journal/reconcile.ts';
@@ -41,7 +41,8 @@ export async function connectJournal(
       const known = await addLacking(db, journal, await journal.read());
       device.open.add(known);
       device.open.dropUnknown(before, known);
-      if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished');
+      // What was not sent may be of any list.
+      if (restored > 0) device.changes.announce('readings', 'outbox', 'unfinished', ...itemStores);
       return;
     } catch (error) {
       if (!isCurrent()) return;

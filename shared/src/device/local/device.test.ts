@@ -2,6 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { farmNow, zoneClock } from '../../domain/farm-time.ts';
 import { newId } from '../../domain/uuid.ts';
+import { normaliseCalibration } from '../../domain/meters/calibration-rules.ts';
+import { saveInstruction } from '../instructions/save-instruction.ts';
+import { noteCalibration } from '../meters/note-calibration.ts';
+import { saveWaterDays } from '../water/save-water.ts';
 import { clearCache } from './clear-cache.ts';
 import { deviceOf, type Device } from './device.ts';
 import { exportOutbox } from '../outbox/export-outbox.ts';
@@ -16,6 +20,9 @@ import type { Reading, ReadingBody } from '@seguia/openapi';
 
 const me = { id: newId(), firstname: 'Malika', lastname: 'Benali' };
 const clock = zoneClock('Asia/Kolkata');
+const water = { plotId: null, irrigation: 4.2, radiation: 1800 };
+const calibration = normaliseCalibration({ meterId: newId(), at: 1_780_000_000, slope: 97 });
+const instruction = { plotId: 'plot', text: 'feed to 2.6', doneAt: null, readingId: null };
 let device: Device;
 let source: FarmDevice;
 let place = 0;
@@ -103,11 +110,26 @@ test('a follower of the data gets every change once, with the newest value, and 
   expect(shown.at(-1)).toBe(2);
 });
 
-test('another tab gets the change as well', async () => {
+test.each<[string, string[], () => Promise<unknown>]>([
+  ['a reading', ['readings', 'outbox'], () => saveReading(source, me, body())],
+  ['water', ['waterDays', 'outbox'], () => saveWaterDays(source, [{ date: '2026-06-15', ...water }])],
+  ['a calibration', ['outbox', 'calibrations'], () => noteCalibration(source, newId(), calibration)],
+  ['an instruction', ['outbox', 'instructions'], () => saveInstruction(source, newId(), instruction)],
+])('a save of %s tells other tabs of the lists that show it, and of no others', async (_, stores, save) => {
   const otherTab = new BroadcastChannel(device.name);
   const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
-  await saveReading(source, me, body());
-  expect(await message).toEqual(['readings', 'outbox']);
+  await save();
+  expect(await message).toEqual(stores);
+  otherTab.close();
+});
+
+test('other tabs are told when the last unsent order of an instruction is taken back', async () => {
+  const id = newId();
+  await saveInstruction(source, id, instruction);
+  const otherTab = new BroadcastChannel(device.name);
+  const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
+  await saveInstruction(source, id, null);
+  expect(await message).toEqual(['outbox', 'instructions']);
   otherTab.close();
 });
 

@@ -35,7 +35,7 @@ export async function readCalibrations(source: FarmDevice): Promise<DeviceCalibr
 }
 
 /** The farm's calibrations, newest first, including withdrawn ones; undefined until they are loaded. */
-export const calibrationsAtom = liveAtom(['calibrations', 'outbox'], readCalibrations);
+export const calibrationsAtom = liveAtom(['calibrations'], readCalibrations);
 
 /**
  * Notes a calibration on the chosen farm. It is safe on the device when this resolves, and is sent as soon as there is a network. Throws

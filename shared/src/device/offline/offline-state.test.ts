@@ -60,7 +60,7 @@ test('a device with all of the data is not ready while the app itself is not on 
 test('a browser that can have no service worker promises nothing', async () => {
   const { device, state } = await watched();
   vi.stubGlobal('navigator', {});
-  device.changes.announce('marks');
+  device.changes.announce('campaigns');
   await vi.waitFor(() => expect(state()).toBeUndefined());
 });
 

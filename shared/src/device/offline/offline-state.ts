@@ -19,14 +19,19 @@ export interface OfflineState {
   ready: boolean;
 }
 
-const dataAtom = liveAtom(['marks', 'campaigns', 'series'], async (source) => {
+const listsAtom = liveAtom(
+  ['marks'],
+  async ({ device, farmId }) => (await (await device.db()).getKey('marks', wholeMark(farmId))) !== undefined,
+);
+
+const campaignsAtom = liveAtom(['campaigns', 'series'], async (source) => {
   const db = await source.device.db();
   const running = await runningCampaigns(source);
   const held = await Promise.all(
     running.map(({ id }) => db.getKey('series', seriesKey(source.farmId, { campaignId: id, resolution: 'day' }))),
   );
   const missing = running.filter((_, at) => held[at] === undefined).map(({ name }) => name);
-  return { lists: (await db.get('marks', wholeMark(source.farmId))) !== undefined, running: running.length, missing };
+  return { running: running.length, missing };
 });
 
 /** Milliseconds between two looks for the app's files while they are not all there; each wait is twice the one before. */
@@ -56,6 +61,8 @@ appAtom.onMount = (set) => {
 export const offlineStateAtom = atom<OfflineState | undefined>((get) => {
   if (!canHoldApp()) return undefined;
   const app = get(appAtom);
-  const data = get(dataAtom);
-  return data && { app, ...data, ready: app && data.lists && data.missing.length === 0 };
+  const lists = get(listsAtom);
+  const campaigns = get(campaignsAtom);
+  if (lists === undefined || !campaigns) return undefined;
+  return { app, lists, ...campaigns, ready: app && lists && campaigns.missing.length === 0 };
 });

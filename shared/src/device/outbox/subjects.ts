@@ -1,3 +1,4 @@
+import type { StoreName } from '../database/database.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 
 /** What an entry of the outbox is about. */
@@ -10,6 +11,8 @@ export type Contents = Pick<OutboxEntry, 'body' | 'water' | 'calibration' | 'ins
 interface SubjectRules {
   /** The field that holds the content. */
   field: keyof Contents;
+  /** The store whose lists also show what is not sent yet. A reading's row has it itself. */
+  shownIn?: StoreName;
   /** The content of a change that replaces an earlier one: it was made from what the earlier one was made from. */
   inPlaceOf?: (before: Contents, after: Contents) => Contents;
 }
@@ -18,11 +21,13 @@ interface SubjectRules {
 export const subjects: Record<Subject, SubjectRules> = {
   water: {
     field: 'water',
+    shownIn: 'waterDays',
     inPlaceOf: (before, { water }) => (water && before.water ? { water: { ...water, seen: before.water.seen } } : {}),
   },
-  calibration: { field: 'calibration' },
+  calibration: { field: 'calibration', shownIn: 'calibrations' },
   instruction: {
     field: 'instruction',
+    shownIn: 'instructions',
     inPlaceOf: (before, { instruction }) =>
       instruction && before.instruction ? { instruction: { ...instruction, seen: before.instruction.seen } } : {},
   },
@@ -30,6 +35,12 @@ export const subjects: Record<Subject, SubjectRules> = {
 };
 
 const names = Object.keys(subjects) as Subject[];
+
+/** The outbox, and the lists that show these entries while they are not sent. */
+export const storesShowing = (entries: readonly Contents[]): StoreName[] => [
+  'outbox',
+  ...new Set(entries.flatMap((entry) => subjects[subjectOf(entry)].shownIn ?? [])),
+];
 
 /**
  * The subject of an entry. The field that holds the content tells it, so that every release since the first reads what this one stores. A

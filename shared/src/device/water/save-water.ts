@@ -59,7 +59,7 @@ async function saveSome({ device, farmId }: FarmDevice, days: readonly WaterToSa
   if (records.length === 0) return;
   await readBack(device, records, journal);
   await addToJournal(device, journal, records);
-  device.changes.announce('outbox');
+  device.changes.announce('waterDays', 'outbox');
 }
 
 interface Saving {

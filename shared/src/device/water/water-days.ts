@@ -38,7 +38,7 @@ export async function readWaterDays(source: FarmDevice): Promise<DeviceWaterDay[
 }
 
 /** The farm's days of water and light, newest first; undefined until they are loaded. */
-export const waterDaysAtom = liveAtom(['waterDays', 'outbox'], readWaterDays);
+export const waterDaysAtom = liveAtom(['waterDays'], readWaterDays);
 
 /** Whether the data server keeps days of water and light, as far as is known; one of last year does not. Undefined until the device has been read. */
 export const hasWaterDaysAtom = atom((get) => {
