@@ -13,10 +13,11 @@ import { fontRules } from './fonts/rules.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
+import { asksForLocales } from './quick-locale-check.ts';
 import { remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
-import { LateStylesPlugin } from './late-styles.ts';
+import { PageStylesPlugin } from './page-styles.ts';
 import { SortedIntegrityPlugin } from './sorted-integrity.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
@@ -36,6 +37,8 @@ const withoutDefaultMessages = path.join(
   import.meta.dirname,
   `without-default-messages${path.extname(import.meta.filename)}`,
 );
+
+const quickLocaleCheck = path.join(import.meta.dirname, 'quick-locale-check.ts');
 
 const createGregorianCalendar = path.join(import.meta.dirname, '../../shared/src/ui/dates/create-calendar.ts');
 const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale).language))];
@@ -87,7 +90,7 @@ export default function config({ dir, single = false }: App) {
           sideEffects: false,
         },
         { test: /\.woff2$/, type: 'asset/resource' },
-        ...(shell ? fontRules : []),
+        ...(shell ? [{ test: asksForLocales, use: [quickLocaleCheck] }, ...fontRules] : []),
       ],
     },
     plugins: [
@@ -104,13 +107,13 @@ export default function config({ dir, single = false }: App) {
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           scriptLoading: 'defer',
-          inject: 'body',
-          templateParameters: { ...notLoadedPages()[''] },
+          inject: 'head', // deferred there: the page holds the style sheet, and a script below it would be asked for later
+          templateParameters: { ...notLoadedPages()[''], icon: iconOf(dir) },
         }),
       // React Aria's own words come in 34 languages.
       shell && optimizeLocales.rspack({ locales: languages }),
       shell && new rspack.NormalModuleReplacementPlugin(/\/createCalendar\.mjs$/, createGregorianCalendar),
-      shell && new LateStylesPlugin(),
+      shell && new PageStylesPlugin({ inside: !dev }),
       shell && new BootScriptPlugin(doors),
       shell &&
         new rspack.CopyRspackPlugin({
@@ -191,6 +194,12 @@ function typescript(dev: boolean, shell: boolean) {
     ],
     type: 'javascript/auto' as const,
   };
+}
+
+/** The page's icon as an address that holds it, so that no request asks for it. */
+function iconOf(shell: string): string {
+  const picture = readFileSync(path.join(shell, 'public/icon.svg'), 'utf8');
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }
 
 function versionOf(file: string): string {

@@ -15,6 +15,8 @@ interface Wanted<T> {
   fetchText: (again: boolean) => Promise<string>;
   /** Parses the text; `before` is the parsed stored file. Throws where the text is malformed. */
   read: (text: string, before?: T) => T;
+  /** Whether what was read alone lacks something that the stored file may have: it is then read again with that. */
+  isPartial?: (value: T) => boolean;
   /** The text to store, which `read` can parse again. */
   write: (value: T) => string;
   /** Uses the stored file at once; the fetched one counts from the next start on. */
@@ -28,38 +30,50 @@ interface Wanted<T> {
  * network's failure where the device has stored none. A file that comes late is stored for the next start.
  */
 export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
-  const { url, fetchText, read, write, onFault } = wanted;
+  const { url, fetchText, read, isPartial, write, onFault } = wanted;
   const text = fetchText(false);
-  text.catch(() => undefined); // awaited below, when the device has been read
-  const before = await inTime(lastGood(wanted), url, patience.device).catch(() => null);
+  const stored = inTime(storedText(url), url, patience.device).catch(() => undefined);
+  // Parsed only where it is needed: a list of many files takes a slow phone as long as the whole form of the login.
+  const readStored = async () => {
+    const last = await stored;
+    return last === undefined ? null : attempt(() => read(last));
+  };
   const readFresh = async () => {
     const found = await text;
-    const { value } = attempt(() => read(found, before?.value)) ?? {
-      value: read(await fetchText(true), before?.value),
-    };
-    void store(url, write(value));
-    return value;
+    const alone = attempt(() => read(found));
+    if (alone && !isPartial?.(alone.value)) return alone.value;
+    const before = (await readStored())?.value;
+    return alone ? read(found, before) : read(await fetchText(true), before);
   };
-  const fallBack = (error: unknown) => {
+  const fresh = readFresh();
+  const fallBack = async (error: unknown) => {
+    const before = await readStored();
     if (!before) throw error;
     if (navigator.onLine) onFault(error);
     return before.value;
   };
-  const fresh = readFresh();
-  if (before && wanted.atOnce) {
-    fresh.catch(fallBack);
-    return before.value;
+  fresh.then((value) => store(url, write(value))).catch(() => undefined); // its failure is awaited below
+  if (wanted.atOnce) {
+    const before = await readStored();
+    if (before) {
+      fresh.catch(fallBack);
+      return before.value;
+    }
   }
-  return inTime(fresh, url, before ? patience.spare : patience.only).catch(fallBack);
+  const last = inTime(fresh, url, patience.only);
+  last.catch(() => undefined); // awaited where nothing is stored
+  return inTime(fresh, url, patience.spare)
+    .catch(async (error: unknown) => {
+      if (await readStored()) throw error;
+      return last;
+    })
+    .catch(fallBack);
 }
 
-/** The stored file, in a box; null where nothing is stored, or nothing that this version can read. */
-async function lastGood<T>({ url, read }: Wanted<T>): Promise<{ value: T } | null> {
-  const stored = await cache()
-    .then((open) => open.match(keyOf(url)))
-    .then((response) => response?.text())
-    .catch(() => undefined);
-  return stored === undefined ? null : attempt(() => read(stored));
+/** The stored text; undefined where nothing is stored. */
+async function storedText(url: string): Promise<string | undefined> {
+  const open = await cache();
+  return (await open.match(keyOf(url)))?.text();
 }
 
 /** Fails silently on a device without room, and in a browser that stores nothing. */

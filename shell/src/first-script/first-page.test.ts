@@ -96,9 +96,13 @@ describe('fetches the texts of the language that the app will choose', () => {
   });
 });
 
-test('loads the browser’s language data for dates while nobody waits', async () => {
+test('loads the browser’s language data for dates while nobody waits, before a page that writes some', async () => {
   const gather = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf');
+  withServer();
   await open('/en/login', listing());
+  expect(gather).not.toHaveBeenCalled();
+  localStorage.setItem('seguia.session', '{}');
+  await open('/en/app/new', listing());
   expect(gather).toHaveBeenCalled();
   gather.mockRestore();
 });

@@ -106,7 +106,7 @@ interface Listed {
     })
     .catch(() => undefined); // the app reads the lists itself, and reports what is wrong with them
 
-  // A browser gathers its languages of dates at their first use, which texts and kit do as they start: 16 ms of Chromium on a
+  // A browser gathers its languages of numbers and dates at their first use, which pages behind the login have: 16 ms of Chromium on a
   // desktop. Here nobody waits for it.
-  setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('fr'));
+  if (goal().startsWith('/app')) setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('fr'));
 })();

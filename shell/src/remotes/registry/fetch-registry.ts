@@ -28,6 +28,7 @@ export async function fetchRegistry(
       return text;
     },
     read: (text, before) => read(text, place, before),
+    isPartial: ({ faults }) => faults.length > 0,
     write: writeRegistry,
     onFault,
   });

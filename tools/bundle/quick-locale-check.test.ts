@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { locales } from '../../shared/src/i18n/locales.ts';
+import quickLocaleCheck, { asksForLocales } from './quick-locale-check.ts';
+
+const require = createRequire(path.join(import.meta.dirname, '../../shared/package.json'));
+const reactIntl = createRequire(require.resolve('react-intl'));
+const reactAria = createRequire(require.resolve('react-aria-components'));
+
+test.each([
+  reactIntl.resolve('@formatjs/intl'),
+  reactIntl.resolve('intl-messageformat'),
+  path.join(path.dirname(reactAria.resolve('react-aria/package.json')), 'dist/private/i18n/useDefaultLocale.mjs'),
+])('%s asks for languages, and asks plural rules alone after the loader', (file) => {
+  expect(file).toMatch(asksForLocales);
+  const source = readFileSync(file, 'utf8');
+  const asked = /Intl\.(\w+)\.supportedLocalesOf/g;
+  expect([...source.matchAll(asked)].length).toBeGreaterThan(0);
+  expect(new Set([...quickLocaleCheck(source).matchAll(asked)].map(([, by]) => by))).toEqual(new Set(['PluralRules']));
+});
+
+test('plural rules know the same languages as numbers and dates', () => {
+  const tags = [...locales.map(({ locale }) => locale), 'fr-FR', 'en-GB', 'pt-BR', 'xx', 'zz-ZZ'];
+  for (const formats of [Intl.NumberFormat, Intl.DateTimeFormat])
+    expect(Intl.PluralRules.supportedLocalesOf(tags)).toEqual(formats.supportedLocalesOf(tags));
+});
