@@ -1,10 +1,14 @@
-// node proofs/load/bench-load.ts [--rounds 8]: a login, cold and warm, four ways by turns in one run: with the same libraries alone, with these and the
-// form as a remote (the floor), with our code in one bundle, and federated; and the federated app's new reading, by its address, on a phone that has
-// logged in and holds nothing else (slow 4G: 1.6 Mbit/s, 150 ms; processor slowed four times; brotli 11). Build first: pnpm build.
+// node proofs/load/bench-load.ts [--rounds 8]: a login at a first, a second and a fifth visit, four ways by turns in one run: with the same libraries
+// alone, with these and the form as a remote (the floor), with our code in one bundle, and federated, without and with its service worker; and
+// the federated app's new reading, by its address, on a phone that has logged in and holds nothing else (slow 4G: 1.6 Mbit/s, 150 ms; processor
+// slowed four times; brotli 11). Build first: pnpm build.
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright';
+import { workerState } from '../../shared/src/device/offline/worker-state.ts';
 import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 import { serveWeb } from '../../tools/web-server.ts';
 import { benchFarm } from './bench-farm.ts';
@@ -21,17 +25,18 @@ interface Load {
   ready: number;
 }
 
-/** The loads of a round: a first visit, and a second one in the same browser, with its cache. */
+/** The loads of a round: a first visit, a second one in the same browser, with its cache, and a fifth, with what it has compiled. */
 interface Visit {
   cold: Load;
   warm: Load;
+  daily: Load;
 }
 
-/** The logins of each column, and the new reading of the last one. */
-const rows = [...columns, '/app/new'] as const;
+/** The logins of each column, that of the last one with its service worker, and its new reading. */
+const rows = [...columns, 'with worker', '/app/new'] as const;
 type Row = (typeof rows)[number];
 
-const fields = { login: 'input[type=password]', '/app/new': 'input[name=intakeEc]' };
+const login = 'input[type=password]';
 
 /** Measures `rounds` visits of each row; the rows take turns in going first. */
 async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
@@ -40,16 +45,23 @@ async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   const addresses = servers.map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
   const app = addresses[columns.indexOf('federated')]!;
   const farm = await benchFarm(app);
-  const found: Record<Row, Visit[]> = { bare: [], floor: [], single: [], federated: [], '/app/new': [] };
+  const found: Record<Row, Visit[]> = {
+    bare: [],
+    floor: [],
+    single: [],
+    federated: [],
+    'with worker': [],
+    '/app/new': [],
+  };
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (let place = 0; place < rows.length; place += 1) {
         const row = rows[(place + round) % rows.length]!;
-        found[row].push(
-          row === '/app/new'
-            ? await visit(`${app}/en/app/new`, fields[row], { storageState: farm.phone })
-            : await visit(`${addresses[columns.indexOf(row)]!}/login`, fields.login),
-        );
+        if (row === '/app/new')
+          found[row].push(await visit(`${app}/en/app/new`, 'input[name=intakeEc]', { storageState: farm.phone }));
+        else if (row === 'with worker')
+          found[row].push(await visit(`${app}/login`, login, { serviceWorkers: 'allow' }));
+        else found[row].push(await visit(`${addresses[columns.indexOf(row)]!}/login`, login));
       }
     }
   } finally {
@@ -59,22 +71,46 @@ async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   return found;
 }
 
-async function visit(url: string, field: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const browser = await playwright.launch(wholeLaunchOptions);
-  const context = await browser.newContext({
+/** Visits with a new profile on the disk: a private window stores nothing that it has compiled. */
+async function visit(
+  url: string,
+  field: string,
+  { storageState, ...options }: BrowserContextOptions = {},
+): Promise<Visit> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'seguia-bench-'));
+  const context = await playwright.launchPersistentContext(profile, {
+    ...wholeLaunchOptions,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR', // the address without a prefix is French: in another language the second visit would be in another than the first
     serviceWorkers: 'block',
     ...options,
   });
-  await context.addInitScript(() => {
-    if (!localStorage.getItem('seguia.server')) localStorage.setItem('seguia.server', 'https://api.farm.example');
-  });
+  const stored = typeof storageState === 'object' ? storageState.origins.flatMap((origin) => origin.localStorage) : [];
+  await context.addInitScript((entries: { name: string; value: string }[]) => {
+    for (const { name, value } of [...entries, { name: 'seguia.server', value: 'https://api.farm.example' }])
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }, stored);
   try {
-    return { cold: await load(context, url, field), warm: await load(context, url, field) };
+    const cold = await load(context, url, field);
+    if (options.serviceWorkers === 'allow') await bringWorker(context, url);
+    const warm = await load(context, url, field);
+    for (const _ of [3, 4]) await load(context, url, field);
+    return { cold, warm, daily: await load(context, url, field) };
   } finally {
-    await browser.close();
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
   }
+}
+
+/** Waits in a page of its own until the service worker has a whole set. */
+async function bringWorker(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(async (state) => {
+    const stored = await (await caches.open(state.cache)).match(state.path);
+    return Boolean(((await stored?.json()) as { current?: object | null } | undefined)?.current);
+  }, workerState);
+  await page.close();
 }
 
 async function load(context: BrowserContext, url: string, field: string): Promise<Load> {
@@ -102,9 +138,10 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
 const found = await benchLoad(Number(values.rounds));
-console.log(`| | ${['cold', 'warm'].map((kind) => `requests, ${kind} | kB | ms | ÷ bare | ÷ floor`).join(' | ')} |`);
+const kinds = ['cold', 'warm', 'daily'] as const;
+console.log(`| | ${kinds.map((kind) => `requests, ${kind} | kB | ms | ÷ bare | ÷ floor`).join(' | ')} |`);
 for (const column of rows) {
-  const cells = (['cold', 'warm'] as const).flatMap((kind) => {
+  const cells = kinds.flatMap((kind) => {
     const loads = found[column].map((of) => of[kind]);
     const ratio = (to: Row) =>
       median(loads.map(({ ready }, round) => ready / found[to][round]![kind].ready)).toFixed(2);
@@ -118,4 +155,6 @@ for (const column of rows) {
   });
   console.log(`| ${column} | ${cells.join(' | ')} |`);
 }
+const toWarm = found['with worker'].map(({ daily }, round) => daily.ready / found.federated[round]!.warm.ready);
 console.log(`Medians of ${values.rounds} rounds; ratios within each round.`);
+console.log(`A fifth visit with the worker takes ${median(toWarm).toFixed(2)} times a second one without it.`);

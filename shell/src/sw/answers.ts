@@ -1,6 +1,6 @@
 // Answers a page's requests: with the page itself and files from the sets, otherwise from the network.
 import { readState, addresses } from './state.ts';
-import { match, putWhole, whole } from './store.ts';
+import { copyScript, isLastingScript, match, putWhole, scriptCopy, whole } from './store.ts';
 import { flip, heal } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,7 +29,11 @@ export async function answer(event: FetchEvent): Promise<Response> {
   const hash = addresses?.[request.url];
   if (hash === undefined) return fetch(request);
   if (hash === '') return new Response(current?.registry.text, { headers: { 'content-type': 'application/json' } });
+  const isScript = isLastingScript(request.url);
+  const copy = isScript && (await scriptCopy(request.url));
+  if (copy) return copy;
   const hit = await match(request.url, hash);
+  if (hit && isScript) event.waitUntil(copyScript(request.url, hit.clone()).catch(() => undefined)); // a full disk: tried at the next start
   if (hit) return hit;
   const response = await fetch(request);
   event.waitUntil(putWhole(request.url, hash, response.clone()).catch(() => undefined)); // a full disk: used now, fetched again next time

@@ -414,6 +414,42 @@ describe('a stored file that was altered', () => {
   });
 });
 
+describe('a script that a page has run', () => {
+  test('is copied by its own address, so that the browser can store what it has compiled; other files are not', async () => {
+    await browser.message('check');
+    for (const path of [chunkOf('1'), '/icon.svg', remoteOf('1')]) await get(path);
+    expect(await browser.copiedScripts()).toEqual([chunkOf('1'), remoteOf('1')].toSorted());
+    site.offline = true;
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+    expect(await get(remoteOf('1'))).toBe('remote 1');
+  });
+
+  test('is copied anew once a page says that files are damaged', async () => {
+    await browser.message('check');
+    await get(chunkOf('1'));
+    await browser.spoil('shell 1');
+    expect(await get(chunkOf('1'))).toBe('cut');
+    await browser.message('heal', browser.openPage());
+    expect(await browser.copiedScripts()).toEqual([]);
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+    expect(await browser.copiedScripts()).toEqual([chunkOf('1')]);
+  });
+
+  test('leaves no copy once no set has it', async () => {
+    await browser.message('check');
+    await get(chunkOf('1'));
+    for (const version of ['2', '3']) {
+      site.publish(version);
+      await browser.message('check');
+      browser.closePages();
+      await browser.open();
+    }
+    await get(chunkOf('3'));
+    await browser.message('check');
+    expect(await browser.copiedScripts()).toEqual([chunkOf('3')]);
+  });
+});
+
 describe('the worker ignores', () => {
   test.each([
     ['/shell.json', 'GET'],

@@ -25,10 +25,33 @@ export async function put(url: string, hash: string, response: Response): Promis
   await (await cache()).put(keyOf(url, hash), response);
 }
 
+/**
+ * Copies of the scripts that pages run, by their addresses. Chromium stores what it has compiled of a script only beside the server's own answer,
+ * under the script's own address, and otherwise compiles all of it anew at each start (docs/decisions/327).
+ */
+const scripts = () => caches.open('scripts');
+
+/** Whether a file is a script whose name has the hash of its content, so that its address can stand for its content. */
+export const isLastingScript = (url: string) => /\.[0-9a-f]{8}\.js$/.test(url);
+
+/** The copy of a script that a page has run. */
+export async function scriptCopy(url: string): Promise<Response | undefined> {
+  return (await scripts()).match(url);
+}
+
+/** Copies a script for the next page. */
+export async function copyScript(url: string, response: Response): Promise<void> {
+  await (await scripts()).put(url, response);
+}
+
+/** Removes all copies of scripts: a disk may have damaged one. */
+export const forgetScripts = () => caches.delete('scripts');
+
 /** Stores an answer that a page got, if it matches its hash. */
 export async function putWhole(url: string, hash: string, response: Response): Promise<void> {
+  const own = isLastingScript(url) ? response.clone() : undefined;
   const body = await response.arrayBuffer();
-  if ((await digest(body)) === hash) await put(url, hash, new Response(body, { headers: response.headers }));
+  if ((await digest(body)) === hash) await put(url, hash, own ?? new Response(body, { headers: response.headers }));
 }
 
 /** The longest wait for a file over a bad network, to its last byte, in milliseconds. */
@@ -52,10 +75,11 @@ export async function fetchWhole(url: string, hash: string, again = false): Prom
   // A file that was cut on its way as "immutable" stays in the browser's cache: the second try bypasses it.
   for (const mode of again ? (['reload'] as const) : ([first, 'reload'] as const)) {
     const response = await fetch(url, { cache: mode, signal: AbortSignal.timeout(patience) }).catch(() => null);
+    const own = isLastingScript(url) ? response?.clone() : undefined;
     const body = await response?.arrayBuffer().catch(() => null);
     if (!response || !body) throw new FileError(url, false);
     if (response.ok && (await digest(body)) === hash)
-      return put(url, hash, new Response(body, { headers: response.headers }));
+      return put(url, hash, own ?? new Response(body, { headers: response.headers }));
   }
   throw new FileError(url, true);
 }
@@ -66,10 +90,15 @@ export async function held(): Promise<(url: string, hash: string) => boolean> {
   return (url, hash) => keys.has(keyOf(url, hash));
 }
 
-/** Removes every content except these files'. */
-export async function sweep(files: Iterable<[url: string, hash: string]>): Promise<void> {
-  const open = await cache();
-  const keys = new Set([...files].map(([url, hash]) => keyOf(url, hash)));
-  const others = (await open.keys()).filter(({ url }) => !keys.has(new URL(url).pathname));
-  await Promise.all(others.map((key) => open.delete(key)));
+/** Removes every content except these files', and the copies of other scripts. */
+export async function sweep(files: readonly [url: string, hash: string][]): Promise<void> {
+  const keys = new Set(files.map(([url, hash]) => keyOf(url, hash)));
+  await removeFrom(await cache(), ({ url }) => !keys.has(new URL(url).pathname));
+  const urls = new Set(files.map(([url]) => url));
+  await removeFrom(await scripts(), ({ url }) => !urls.has(url));
+}
+
+async function removeFrom(from: Cache, isOther: (key: Request) => boolean): Promise<void> {
+  const others = (await from.keys()).filter(isOther);
+  await Promise.all(others.map((key) => from.delete(key)));
 }

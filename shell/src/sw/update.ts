@@ -6,7 +6,7 @@ import type { Wanted } from './messages.ts';
 import { needed } from './needed.ts';
 import { type Files, type FileSet, filesOf, type Part } from './file-set.ts';
 import { changeState, readState, type State } from './state.ts';
-import { digest, fetchWhole, held, match, sweep, whole } from './store.ts';
+import { digest, fetchWhole, forgetScripts, held, match, sweep, whole } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -107,6 +107,7 @@ async function sweepOthers(lists: Lists): Promise<void> {
 export async function heal(): Promise<boolean> {
   const { current, wanted } = await readState();
   if (!current) return false;
+  await forgetScripts();
   let broken = false;
   for (const [url, hash] of Object.entries(filesOf(current))) {
     if (!needed(url, wanted.needs) && !(await match(url, hash))) continue;

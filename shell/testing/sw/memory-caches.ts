@@ -1,28 +1,27 @@
-/** The parts of a browser's `Cache` that the worker uses: one entry per path, and a copy for each answer. */
+/** The parts of a browser's `Cache` that the worker uses: one entry per address, and a copy for each answer. */
 class MemoryCache {
   readonly #kept = new Map<string, Response>();
 
   async match(request: RequestInfo): Promise<Response | undefined> {
-    return this.#kept.get(pathOf(request))?.clone();
+    return this.#kept.get(urlOf(request))?.clone();
   }
 
   async put(request: RequestInfo, response: Response): Promise<void> {
     const body = await response.arrayBuffer();
-    this.#kept.set(pathOf(request), new Response(body, { headers: response.headers }));
+    this.#kept.set(urlOf(request), new Response(body, { headers: response.headers }));
   }
 
   async delete(request: RequestInfo): Promise<boolean> {
-    return this.#kept.delete(pathOf(request));
+    return this.#kept.delete(urlOf(request));
   }
 
   async keys(): Promise<Request[]> {
-    return [...this.#kept.keys()].map((path) => new Request(`http://localhost${path}`));
+    return [...this.#kept.keys()].map((url) => new Request(url));
   }
 }
 
-function pathOf(request: RequestInfo): string {
-  const url = typeof request === 'string' ? request : request.url;
-  return new URL(url, 'http://localhost').pathname;
+function urlOf(request: RequestInfo): string {
+  return new URL(typeof request === 'string' ? request : request.url, 'http://localhost').href;
 }
 
 /** A browser's `caches`, in memory; it outlives the workers that use it. */

@@ -118,6 +118,11 @@ export class Browser {
     return [current, pending, previous].flatMap((set) => set ?? []);
   }
 
+  /** The addresses of the scripts that the worker has copied for pages, in order. */
+  async copiedScripts(): Promise<string[]> {
+    return (await (await this.caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname).toSorted();
+  }
+
   /** The text of every file that the worker has, in order. */
   async heldTexts(): Promise<string[]> {
     const files = await this.caches.open('files');
@@ -127,9 +132,13 @@ export class Browser {
 
   /** Damages on the disk each file with that text. */
   async spoil(text: string): Promise<void> {
-    const files = await this.caches.open('files');
-    for (const key of await files.keys())
-      if ((await (await files.match(key))!.text()) === text) await files.put(key, new Response('cut'));
+    for (const name of ['files', 'scripts']) {
+      const cache = await this.caches.open(name);
+      for (const key of await cache.keys()) {
+        const file = (await cache.match(key))!;
+        if ((await file.clone().text()) === text) await cache.put(key, new Response('cut', { headers: file.headers }));
+      }
+    }
   }
 
   /** The page that a person gets who opens the app at this address. */
