@@ -17,7 +17,7 @@ test('a script that the service worker serves is not compiled anew at each start
   // A private window stores nothing that it has compiled.
   const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
     ...info.project.use.launchOptions,
-    baseURL: baseURL!,
+    baseURL,
   });
   try {
     const visit = async <T>(look: (page: Page, open: () => Promise<void>) => Promise<T>) => {

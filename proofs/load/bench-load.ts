@@ -18,8 +18,9 @@ const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
 const slow4g = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 
 interface Load {
+  /** Without the manifest and its icons, which Chromium fetches for the installation once a page is open. */
   requests: number;
-  /** Transferred bytes. */
+  /** Transferred bytes of these requests. */
   bytes: number;
   /** Milliseconds until an input field is on the screen. */
   ready: number;
@@ -117,8 +118,14 @@ async function load(context: BrowserContext, url: string, field: string): Promis
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const count = { requests: 0, bytes: 0 };
-  cdp.on('Network.requestWillBeSent', () => (count.requests += 1));
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (count.bytes += encodedDataLength));
+  const forInstallation = new Set<string>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/\/manifest\.webmanifest$|\/icon(?:-[\w-]+)?\.(?:png|svg)$/.test(request.url)) forInstallation.add(requestId);
+    else count.requests += 1;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!forInstallation.has(requestId)) count.bytes += encodedDataLength;
+  });
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', slow4g);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

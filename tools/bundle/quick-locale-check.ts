@@ -1,5 +1,5 @@
 /** The files of libraries that ask the browser for a language before the first page is drawn. */
-export const asksForLocales =
+export const localeQueryFiles =
   /\/(?:@formatjs\/intl\/index\.js|intl-messageformat\/index\.js|react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs)$/;
 
 /**

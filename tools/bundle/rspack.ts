@@ -13,7 +13,7 @@ import { fontRules } from './fonts/rules.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
-import { asksForLocales } from './quick-locale-check.ts';
+import { localeQueryFiles } from './quick-locale-check.ts';
 import { remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
@@ -90,7 +90,7 @@ export default function config({ dir, single = false }: App) {
           sideEffects: false,
         },
         { test: /\.woff2$/, type: 'asset/resource' },
-        ...(shell ? [{ test: asksForLocales, use: [quickLocaleCheck] }, ...fontRules] : []),
+        ...(shell ? [{ test: localeQueryFiles, use: [quickLocaleCheck] }, ...fontRules] : []),
       ],
     },
     plugins: [

@@ -40,10 +40,10 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
   };
   const readFresh = async () => {
     const found = await text;
-    const alone = attempt(() => read(found));
-    if (alone && !isPartial?.(alone.value)) return alone.value;
+    const fetched = attempt(() => read(found));
+    if (fetched && !isPartial?.(fetched.value)) return fetched.value;
     const before = (await readStored())?.value;
-    return alone ? read(found, before) : read(await fetchText(true), before);
+    return fetched ? read(found, before) : read(await fetchText(true), before);
   };
   const fresh = readFresh();
   const fallBack = async (error: unknown) => {
