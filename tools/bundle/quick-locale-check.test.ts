@@ -6,8 +6,8 @@ import { locales } from '../../shared/src/i18n/locales.ts';
 import quickLocaleCheck, { localeQueryFiles } from './quick-locale-check.ts';
 
 const require = createRequire(path.join(import.meta.dirname, '../../shared/package.json'));
-const reactIntl = createRequire(require.resolve('react-intl'));
-const reactAria = createRequire(require.resolve('react-aria-components'));
+const requireOf = (library: string) => createRequire(require.resolve(library));
+const [reactIntl, reactAria] = [requireOf('react-intl'), requireOf('react-aria-components')];
 
 test.each([
   reactIntl.resolve('@formatjs/intl'),

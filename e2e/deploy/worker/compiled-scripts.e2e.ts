@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { heldSets } from '../support/offline.ts';
-import { test } from './deployment.ts';
+import { heldSets } from '../../support/offline.ts';
+import { test } from '../deployment.ts';
 
 /** An event of Chromium's trace. */
 interface TraceEvent {

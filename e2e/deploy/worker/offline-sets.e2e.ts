@@ -3,14 +3,14 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { release as releaseInto } from '../../tools/release.ts';
-import { phoneZone } from '../../tools/test-world/test-world.ts';
-import { setClock } from '../support/clock.ts';
-import { heldSets, readyForOffline } from '../support/offline.ts';
-import { openFarm } from '../support/person.ts';
-import { WebServer } from '../support/world.ts';
-import { CountingProxy } from './counting-proxy.ts';
-import { editJson, test, versionsOf } from './deployment.ts';
+import { release as releaseInto } from '../../../tools/release.ts';
+import { phoneZone } from '../../../tools/test-world/test-world.ts';
+import { setClock } from '../../support/clock.ts';
+import { heldSets, readyForOffline } from '../../support/offline.ts';
+import { openFarm } from '../../support/person.ts';
+import { WebServer } from '../../support/world.ts';
+import { CountingProxy } from '../counting-proxy.ts';
+import { editJson, test, versionsOf } from '../deployment.ts';
 
 interface Listed {
   version: string;
