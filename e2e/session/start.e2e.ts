@@ -27,17 +27,21 @@ async function withoutMemory(page: Page, context: BrowserContext): Promise<void>
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Returns the length of the app's script in the worker's cache. With `cut` it first cuts the script, as a disk may. */
+/** Returns the length of the app's script in the worker's cache. With `cut` it then cuts the script and its copy, as a disk may. */
 const script = (page: Page, cut: boolean) =>
   page.evaluate(async (cut) => {
     const state = await (await caches.open('state')).match('/~state');
     const { current } = (await state!.json()) as { current: { shell: { files: Record<string, string> } } };
-    const [, hash] = Object.entries(current.shell.files).find(([url]) => /\/main\.\w+\.js$/.test(url))!;
+    const [url, hash] = Object.entries(current.shell.files).find(([url]) => /\/main\.\w+\.js$/.test(url))!;
     const cache = await caches.open('files');
     const key = `/${hash}/.js`;
     const cached = (await cache.match(key))!;
     const text = await cached.text();
-    if (cut) await cache.put(key, new Response(text.slice(0, 20_000), { headers: cached.headers }));
+    const shortened = () => new Response(text.slice(0, 20_000), { headers: cached.headers });
+    if (cut) {
+      await cache.put(key, shortened());
+      await (await caches.open('scripts')).put(url, shortened());
+    }
     return text.length;
   }, cut);
 

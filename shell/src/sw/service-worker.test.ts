@@ -435,6 +435,15 @@ describe('a script that a page has run', () => {
     expect(await browser.copiedScripts()).toEqual([chunkOf('1')]);
   });
 
+  test('is not left damaged where a page asks for it during the repair', async () => {
+    await browser.message('check');
+    await browser.spoil('shell 1');
+    const repair = browser.message('heal', browser.openPage());
+    expect(await get(chunkOf('1'))).toBe('cut');
+    await repair;
+    expect(await get(chunkOf('1'))).toBe('shell 1');
+  });
+
   test('leaves no copy once no set has it', async () => {
     await browser.message('check');
     await get(chunkOf('1'));

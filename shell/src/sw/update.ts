@@ -105,9 +105,16 @@ async function sweepOthers(lists: Lists): Promise<void> {
  * takes over. Returns whether a reloaded page finds a whole set.
  */
 export async function heal(): Promise<boolean> {
+  try {
+    return await repair();
+  } finally {
+    await forgetScripts(); // not before: meanwhile a page may ask for a damaged script, which is then copied
+  }
+}
+
+async function repair(): Promise<boolean> {
   const { current, wanted } = await readState();
   if (!current) return false;
-  await forgetScripts();
   let broken = false;
   for (const [url, hash] of Object.entries(filesOf(current))) {
     if (!needed(url, wanted.needs) && !(await match(url, hash))) continue;
