@@ -110,27 +110,29 @@ test('a follower of the data gets every change once, with the newest value, and 
   expect(shown.at(-1)).toBe(2);
 });
 
+/** The lists of which another tab is told once `save` is done. */
+async function listsAnnouncedBy(save: () => Promise<unknown>): Promise<unknown> {
+  const otherTab = new BroadcastChannel(device.name);
+  const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
+  await save();
+  const lists = await message;
+  otherTab.close();
+  return lists;
+}
+
 test.each<[string, string[], () => Promise<unknown>]>([
   ['a reading', ['readings', 'outbox'], () => saveReading(source, me, body())],
   ['water', ['waterDays', 'outbox'], () => saveWaterDays(source, [{ date: '2026-06-15', ...water }])],
   ['a calibration', ['outbox', 'calibrations'], () => noteCalibration(source, newId(), calibration)],
   ['an instruction', ['outbox', 'instructions'], () => saveInstruction(source, newId(), instruction)],
-])('a save of %s tells other tabs of the lists that show it, and of no others', async (_, stores, save) => {
-  const otherTab = new BroadcastChannel(device.name);
-  const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
-  await save();
-  expect(await message).toEqual(stores);
-  otherTab.close();
+])('saving %s tells other tabs of the lists that show it, and of no others', async (_, lists, save) => {
+  expect(await listsAnnouncedBy(save)).toEqual(lists);
 });
 
-test('other tabs are told when the last unsent order of an instruction is taken back', async () => {
+test('taking back an instruction that was not sent tells other tabs of the list', async () => {
   const id = newId();
   await saveInstruction(source, id, instruction);
-  const otherTab = new BroadcastChannel(device.name);
-  const message = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
-  await saveInstruction(source, id, null);
-  expect(await message).toEqual(['outbox', 'instructions']);
-  otherTab.close();
+  expect(await listsAnnouncedBy(() => saveInstruction(source, id, null))).toEqual(['outbox', 'instructions']);
 });
 
 test('exports everything unsent as JSON and CSV', async () => {

@@ -8,6 +8,8 @@ import { MemoryJournal } from '@seguia/testing/memory-journal';
 import { TestDevice } from '@seguia/testing/test-device';
 import { newId } from '../../domain/uuid.ts';
 import { OpenRecords } from '../journal/open-records.ts';
+import { readInstructions } from '../instructions/instructions.ts';
+import { saveInstruction } from '../instructions/save-instruction.ts';
 import { clearCache } from './clear-cache.ts';
 import { beginTry, confirm, discard } from '../outbox/outbox-answers.ts';
 import { writeUnfinished, readUnfinished } from '../outbox/unfinished.ts';
@@ -109,6 +111,16 @@ describe('a database that the browser deleted', () => {
     expect(second?.key).not.toBe(first?.key);
     await device.push();
     expect(await onServer()).toMatchObject([{ intake_ec: 2.2, version: 2 }]);
+  });
+
+  test('tells every list that shows what came back', async () => {
+    await connected();
+    await saveInstruction(device.source, newId(), { plotId, text: 'feed to 2.6', doneAt: null, readingId: null });
+    const listener = vi.fn<() => void>();
+    device.source.device.changes.listen(['instructions'], listener);
+    await loseDatabase();
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+    expect(await readInstructions(device.source)).toMatchObject([{ text: 'feed to 2.6', state: 'waiting' }]);
   });
 
   test('brings them back as often as it happens', async () => {

@@ -3,7 +3,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { ReadingRecord, UnfinishedRecord } from '../journal/journal-record.ts';
 import { nextJournalNumber, readJournalMark } from '../journal/journal-mark.ts';
 import type { Plan } from './outbox-rules.ts';
-import { type Contents, storesShowing } from './subjects.ts';
+import { storesShowing } from './subjects.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
 import { LostWriteError } from '../local/storage-error.ts';
 import { unfinishedOf } from '../database/unfinished-of.ts';
@@ -30,12 +30,13 @@ export interface ReadingEdit {
  * or the outbox.
  */
 export async function editReading<T>(device: Device, id: string, work: (edit: ReadingEdit) => Promise<T>): Promise<T> {
-  const { result, written, wroteRow, touched, finished, journal } = await write(device, id, work);
+  const { result, before, written, wroteRow, finished, journal } = await write(device, id, work);
   if (written) await readBack(device, [written], journal);
   const records = [written, finished].filter((record) => record !== null);
   if (records.length > 0) await addToJournal(device, journal, records);
   // A thing without a row (a water day, a calibration) changes no list of readings.
-  if (written) device.changes.announce(...(wroteRow ? (['readings'] as const) : []), ...storesShowing(touched));
+  const row = wroteRow ? (['readings'] as const) : [];
+  if (written) device.changes.announce(...row, ...storesShowing([...before, ...written.entries]));
   if (finished) device.changes.announce('unfinished');
   return result;
 }
@@ -49,7 +50,6 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   const unfinished = tx.objectStore('unfinished');
   let wrote = false;
   let wroteRow = false;
-  const touched: Contents[] = [];
   let finishedOn: string | null = null;
   // The database runs requests in order: waiting for each answer would cost a slow phone a round trip each time.
   const writes: Promise<unknown>[] = [];
@@ -60,7 +60,6 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
   };
   try {
     const [row, entries] = await Promise.all([readings.get(id), outbox.index('reading').getAll(id)]);
-    touched.push(...entries);
     let finishing: Promise<void> = Promise.resolve();
     const result = await work({
       row,
@@ -68,10 +67,8 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
       async apply({ remove, write }) {
         wrote = true;
         for (const seq of remove) void begin(outbox.delete(seq));
-        if (!write) return;
-        touched.push(write);
         // The database numbers a new entry itself.
-        void begin(outbox.put(write as OutboxEntry));
+        if (write) void begin(outbox.put(write as OutboxEntry));
       },
       async put(next) {
         wrote = wroteRow = true;
@@ -106,7 +103,7 @@ async function write<T>(device: Device, id: string, work: (edit: ReadingEdit) =>
       await Promise.all(writes);
     }
     await tx.done;
-    return { result, written, wroteRow, touched, finished, journal };
+    return { result, before: entries, written, wroteRow, finished, journal };
   } catch (error) {
     abort(tx);
     // If a transaction fails at its end (no room), its reason comes with `done`, not with the request before it.
