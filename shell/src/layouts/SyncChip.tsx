@@ -2,7 +2,7 @@ import { defineMessages, Link, paths, syncStatusAtom, useIntl } from '@seguia/sh
 import { outboxIsReadAtom } from '@seguia/shared/device/local/outbox-atom';
 import { Icon, type IconName, StatusMark } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './SyncChip.module.css';
 
@@ -41,6 +41,9 @@ export function SyncChip() {
   const trouble = refused + conflicts;
   const [icon, rest] = standing();
   const isQuiet = online && trouble + waiting === 0;
+  const isAllSent = isQuiet && isRead && !behind;
+  const [wasAllSent, setWasAllSent] = useState(isAllSent);
+  if (isAllSent && !wasAllSent) setWasAllSent(true);
   return (
     <span
       className={styles.chip}
@@ -56,9 +59,9 @@ export function SyncChip() {
         {trouble > 0 ? intl.formatMessage(messages.needsYou, { count: trouble }) : rest}
         {trouble > 0 && (waiting > 0 || !online) && <span className={styles.rest}> · {rest}</span>}
       </span>
-      {isRead && (
+      {wasAllSent && (
         <Suspense>
-          <OfflineReady className={styles.ready} isShown={isQuiet && !behind} />
+          <OfflineReady className={styles.ready} isShown={isAllSent} />
         </Suspense>
       )}
       <Link
