@@ -43,7 +43,7 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
     const fetched = attempt(() => read(found));
     if (fetched && !isPartial?.(fetched.value)) return fetched.value;
     const before = (await readStored())?.value;
-    return fetched ? read(found, before) : read(await fetchText(true), before);
+    return read(fetched ? found : await fetchText(true), before);
   };
   const fresh = readFresh();
   const fallBack = async (error: unknown) => {

@@ -56,6 +56,8 @@ interface Listed {
     return path === '/' ? '/app' : path;
   };
 
+  const to = goal();
+
   /** Preloads a file in the same way as the page will request it, so that the page finds it and checks its hash. */
   const bring = (href: string, integrity: string) => {
     const link = document.createElement('link');
@@ -95,7 +97,6 @@ interface Listed {
   early.registry
     .then((answer) => answer.clone().json())
     .then((listed: { remotes: Record<string, Listed[]>; canary?: object }) => {
-      const to = goal();
       for (const [name, releases] of Object.entries(listed.remotes)) {
         const release = releases.find(fits);
         const route = release && routeOf(release, to);
@@ -108,5 +109,5 @@ interface Listed {
 
   // A browser gathers its languages of numbers and dates at their first use, which pages behind the login have: 16 ms of Chromium on a
   // desktop. Here nobody waits for it.
-  if (goal().startsWith('/app')) setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('fr'));
+  if (to.startsWith('/app')) setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('fr'));
 })();
