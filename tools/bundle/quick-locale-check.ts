@@ -1,6 +1,8 @@
-/** The files of libraries that ask the browser for a language before the first page is drawn. */
-export const localeQueryFiles =
-  /\/(?:@formatjs\/intl\/index\.js|intl-messageformat\/index\.js|react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs)$/;
+/** Has the loader below read the files of libraries that ask the browser for a language before the first page is drawn. */
+export const quickLocaleRule = {
+  test: /\/(?:@formatjs\/intl\/index\.js|intl-messageformat\/index\.js|react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs)$/,
+  use: [import.meta.filename],
+};
 
 /**
  * A loader that has libraries ask plural rules whether the browser knows a language. Asked for numbers or dates, a browser first gathers all of

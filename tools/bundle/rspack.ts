@@ -8,16 +8,16 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { locales } from '../../shared/src/i18n/locales.ts';
 import { stillSprings, unusedByGraphs } from './aliases.ts';
 import { browsers } from './browsers.ts';
-import { BootScriptPlugin, notLoadedPages } from './boot-script.ts';
+import { BootScriptPlugin } from './boot-script.ts';
 import { fontRules } from './fonts/rules.ts';
 import { devRegistry } from './dev-registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
-import { localeQueryFiles } from './quick-locale-check.ts';
+import { PageStylesPlugin, pageParameters } from './page.ts';
+import { quickLocaleRule } from './quick-locale-check.ts';
 import { remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
-import { PageStylesPlugin } from './page-styles.ts';
 import { SortedIntegrityPlugin } from './sorted-integrity.ts';
 import { localizedManifest } from '../manifest.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
@@ -37,8 +37,6 @@ const withoutDefaultMessages = path.join(
   import.meta.dirname,
   `without-default-messages${path.extname(import.meta.filename)}`,
 );
-
-const quickLocaleCheck = path.join(import.meta.dirname, 'quick-locale-check.ts');
 
 const createGregorianCalendar = path.join(import.meta.dirname, '../../shared/src/ui/dates/create-calendar.ts');
 const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale).language))];
@@ -90,7 +88,7 @@ export default function config({ dir, single = false }: App) {
           sideEffects: false,
         },
         { test: /\.woff2$/, type: 'asset/resource' },
-        ...(shell ? [{ test: localeQueryFiles, use: [quickLocaleCheck] }, ...fontRules] : []),
+        ...(shell ? [quickLocaleRule, ...fontRules] : []),
       ],
     },
     plugins: [
@@ -108,7 +106,7 @@ export default function config({ dir, single = false }: App) {
           template: './src/index.html',
           scriptLoading: 'defer',
           inject: 'head', // deferred there: the page holds the style sheet, and a script below it would be asked for later
-          templateParameters: { ...notLoadedPages()[''], icon: iconOf(dir) },
+          templateParameters: pageParameters(dir),
         }),
       // React Aria's own words come in 34 languages.
       shell && optimizeLocales.rspack({ locales: languages }),
@@ -194,12 +192,6 @@ function typescript(dev: boolean, shell: boolean) {
     ],
     type: 'javascript/auto' as const,
   };
-}
-
-/** The page's icon as an address that holds it, so that no request asks for it. */
-function iconOf(shell: string): string {
-  const picture = readFileSync(path.join(shell, 'public/icon.svg'), 'utf8');
-  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }
 
 function versionOf(file: string): string {

@@ -31,8 +31,10 @@ export async function put(url: string, hash: string, response: Response): Promis
  */
 const scripts = () => caches.open('scripts');
 
-/** Whether a file is a script whose name has the hash of its content, so that its address can stand for its content. */
-export const isLastingScript = (url: string) => /\.[0-9a-f]{8}\.js$/.test(url);
+/** Whether a file's name has the hash of its content, so that its address stands for that content. */
+const isLasting = (url: string) => /\.[0-9a-f]{8}\./.test(url);
+
+export const isLastingScript = (url: string) => isLasting(url) && url.endsWith('.js');
 
 /** The copy of a script that a page has run. */
 export async function scriptCopy(url: string): Promise<Response | undefined> {
@@ -47,11 +49,20 @@ export async function copyScript(url: string, response: Response): Promise<void>
 /** Removes all copies of scripts: a disk may have damaged one. */
 export const forgetScripts = () => caches.delete('scripts');
 
+/**
+ * What is stored of an answer: a script as it came, all else made anew, because a page's answer may have come by a redirect. Null where it does
+ * not match its hash. Rejects where the answer stops on its way.
+ */
+async function checked(url: string, hash: string, response: Response): Promise<Response | null> {
+  const own = isLastingScript(url) ? response.clone() : null;
+  const body = await response.arrayBuffer();
+  return (await digest(body)) === hash ? (own ?? new Response(body, { headers: response.headers })) : null;
+}
+
 /** Stores an answer that a page got, if it matches its hash. */
 export async function putWhole(url: string, hash: string, response: Response): Promise<void> {
-  const own = isLastingScript(url) ? response.clone() : undefined;
-  const body = await response.arrayBuffer();
-  if ((await digest(body)) === hash) await put(url, hash, own ?? new Response(body, { headers: response.headers }));
+  const file = await checked(url, hash, response);
+  if (file) await put(url, hash, file);
 }
 
 /** The longest wait for a file over a bad network, to its last byte, in milliseconds. */
@@ -71,15 +82,13 @@ export class FileError extends Error {
 
 /** Fetches a file, checks its hash and stores it; with `again` past the browser's cache from the first try. Throws FileError. */
 export async function fetchWhole(url: string, hash: string, again = false): Promise<void> {
-  const first = /\.[0-9a-f]{8}\./.test(url) ? 'default' : 'no-cache';
+  const first = isLasting(url) ? 'default' : 'no-cache';
   // A file that was cut on its way as "immutable" stays in the browser's cache: the second try bypasses it.
   for (const mode of again ? (['reload'] as const) : ([first, 'reload'] as const)) {
     const response = await fetch(url, { cache: mode, signal: AbortSignal.timeout(patience) }).catch(() => null);
-    const own = isLastingScript(url) ? response?.clone() : undefined;
-    const body = await response?.arrayBuffer().catch(() => null);
-    if (!response || !body) throw new FileError(url, false);
-    if (response.ok && (await digest(body)) === hash)
-      return put(url, hash, own ?? new Response(body, { headers: response.headers }));
+    const file = response && (await checked(url, hash, response).catch(() => undefined));
+    if (!response || file === undefined) throw new FileError(url, false);
+    if (response.ok && file) return put(url, hash, file);
   }
   throw new FileError(url, true);
 }

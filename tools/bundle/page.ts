@@ -1,4 +1,14 @@
+// What the build writes into the shell's index.html.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Compiler, HtmlRspackPlugin } from '@rspack/core';
+import { notLoadedPages } from './boot-script.ts';
+
+/** The values of the template: the texts of a page whose app does not load, and the icon as an address that holds it, so that no request asks for it. */
+export function pageParameters(shell: string): Record<string, string> {
+  const icon = encodeURIComponent(readFileSync(path.join(shell, 'public/icon.svg'), 'utf8'));
+  return { ...notLoadedPages()[''], icon: `data:image/svg+xml,${icon}` };
+}
 
 /**
  * Puts the page's style sheet at the end of its body: in the head it would delay what `index.html` draws before any script. With `inside` the
