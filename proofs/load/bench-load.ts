@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright';
+import { type BrowserContext, chromium as playwright } from 'playwright';
 import { workerState } from '../../shared/src/device/offline/worker-state.ts';
 import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 import { serveWeb } from '../../tools/web-server.ts';
@@ -37,8 +37,6 @@ interface Visit {
 const rows = [...columns, 'with worker', '/app/new'] as const;
 type Row = (typeof rows)[number];
 
-const login = 'input[type=password]';
-
 /** Measures `rounds` visits of each row; the rows take turns in going first. */
 async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   const sites = await makeSites(folder);
@@ -46,23 +44,20 @@ async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   const addresses = servers.map((server) => `http://localhost:${(server.address() as AddressInfo).port}`);
   const app = addresses[columns.indexOf('federated')]!;
   const farm = await benchFarm(app);
-  const found: Record<Row, Visit[]> = {
-    bare: [],
-    floor: [],
-    single: [],
-    federated: [],
-    'with worker': [],
-    '/app/new': [],
+  const found = Object.fromEntries(rows.map((row) => [row, [] as Visit[]])) as Record<Row, Visit[]>;
+  const visitOf = (row: Row) => {
+    if (row === '/app/new')
+      return visit(`${app}/en/app/new`, 'input[name=intakeEc]', {
+        stored: farm.phone.origins.flatMap(({ localStorage }) => localStorage),
+      });
+    const hasWorker = row === 'with worker';
+    return visit(`${hasWorker ? app : addresses[columns.indexOf(row)]!}/login`, 'input[type=password]', { hasWorker });
   };
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (let place = 0; place < rows.length; place += 1) {
         const row = rows[(place + round) % rows.length]!;
-        if (row === '/app/new')
-          found[row].push(await visit(`${app}/en/app/new`, 'input[name=intakeEc]', { storageState: farm.phone }));
-        else if (row === 'with worker')
-          found[row].push(await visit(`${app}/login`, login, { serviceWorkers: 'allow' }));
-        else found[row].push(await visit(`${addresses[columns.indexOf(row)]!}/login`, login));
+        found[row].push(await visitOf(row));
       }
     }
   } finally {
@@ -72,28 +67,34 @@ async function benchLoad(rounds: number): Promise<Record<Row, Visit[]>> {
   return found;
 }
 
-/** Visits with a new profile on the disk: a private window stores nothing that it has compiled. */
+interface Stored {
+  name: string;
+  value: string;
+}
+
+/**
+ * Visits with a new profile on the disk: a private window stores nothing that it has compiled. `stored` is what its `localStorage` has from the
+ * beginning.
+ */
 async function visit(
   url: string,
   field: string,
-  { storageState, ...options }: BrowserContextOptions = {},
+  { stored = [], hasWorker = false }: { stored?: Stored[]; hasWorker?: boolean },
 ): Promise<Visit> {
   const profile = mkdtempSync(path.join(tmpdir(), 'seguia-bench-'));
   const context = await playwright.launchPersistentContext(profile, {
     ...wholeLaunchOptions,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR', // the address without a prefix is French: in another language the second visit would be in another than the first
-    serviceWorkers: 'block',
-    ...options,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
-  const stored = typeof storageState === 'object' ? storageState.origins.flatMap((origin) => origin.localStorage) : [];
-  await context.addInitScript((entries: { name: string; value: string }[]) => {
+  await context.addInitScript((entries: Stored[]) => {
     for (const { name, value } of [...entries, { name: 'seguia.server', value: 'https://api.farm.example' }])
       if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, stored);
   try {
     const cold = await load(context, url, field);
-    if (options.serviceWorkers === 'allow') await bringWorker(context, url);
+    if (hasWorker) await bringWorker(context, url);
     const warm = await load(context, url, field);
     for (const _ of [3, 4]) await load(context, url, field);
     return { cold, warm, daily: await load(context, url, field) };
@@ -145,20 +146,18 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
 const found = await benchLoad(Number(values.rounds));
-const kinds = ['cold', 'warm', 'daily'] as const;
-console.log(`| | ${kinds.map((kind) => `requests, ${kind} | kB | ms | ÷ bare | ÷ floor`).join(' | ')} |`);
+const counts = (kind: string) => `requests, ${kind} | kB | `;
+const times = (kind: string) => `ms, ${kind} | ÷ bare | ÷ floor`;
+console.log(`| | ${counts('cold')}${times('cold')} | ${counts('warm')}${times('warm')} | ${times('daily')} |`);
 for (const column of rows) {
-  const cells = kinds.flatMap((kind) => {
+  const cells = (['cold', 'warm', 'daily'] as const).flatMap((kind) => {
     const loads = found[column].map((of) => of[kind]);
     const ratio = (to: Row) =>
       median(loads.map(({ ready }, round) => ready / found[to][round]![kind].ready)).toFixed(2);
-    return [
-      median(loads.map(({ requests }) => requests)),
-      (median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(1),
-      Math.round(median(loads.map(({ ready }) => ready))),
-      ratio('bare'),
-      ratio('floor'),
-    ];
+    const time = [Math.round(median(loads.map(({ ready }) => ready))), ratio('bare'), ratio('floor')];
+    if (kind === 'daily') return time;
+    const kilobytes = (median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(1);
+    return [median(loads.map(({ requests }) => requests)), kilobytes, ...time];
   });
   console.log(`| ${column} | ${cells.join(' | ')} |`);
 }
