@@ -14,6 +14,8 @@ function person(overrides: Partial<Steps> = {}) {
   const own: Steps = {
     loadLocale: async () => {},
     loadCustomParams: () => {},
+    sendEarly: () => {},
+    forgetEarly: () => {},
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     loadServer: () => true,
     clearServer: () => {},
@@ -54,13 +56,14 @@ describe('start-up', () => {
   // Specification 4: startup: then load custom params
   // Specification 4: startup: then wait 1 second
   // Specification 4: startup: then load the server setting
-  test('load locale; load custom params; wait 1 second; load the server setting', async () => {
+  test('load locale; load custom params; send the requests of the start; wait 1 second; load the server setting', async () => {
     const { steps, calls } = person();
     await run(steps);
-    expect(calls.slice(0, 4)).toEqual([
+    expect(calls.slice(0, 5)).toEqual([
       ['wait', 0],
       ['loadLocale', 0],
       ['loadCustomParams', 0],
+      ['sendEarly', 0],
       ['loadServer', 1000],
     ]);
   });
@@ -78,7 +81,13 @@ describe('start-up', () => {
       notSubscribed: () => true,
     });
     expect(await run(steps)).toBe('/farmers');
-    expect(names().slice(-4)).toEqual(['checkSession', 'endedSession', 'notSubscribed', 'showNotSubscribed']);
+    expect(names().slice(-5)).toEqual([
+      'checkSession',
+      'forgetEarly',
+      'endedSession',
+      'notSubscribed',
+      'showNotSubscribed',
+    ]);
   });
 
   test('no app opens behind the dialog of the module, however long it is read', async () => {

@@ -17,6 +17,11 @@ import { startUp, type Steps } from './start-up.ts';
 import { realSteps } from './steps.ts';
 
 const timing = { startDelay: 0, restoreRetries: 3, restoreBackoff: 1 };
+/** What a start requests at once. They arrive in any order. */
+const requested = ['/account', '/auth/is-logged', '/farmers'];
+const firstCalls = () => gateway.calls.slice(0, 3).toSorted();
+/** How often something was requested. The others of a start may be given up before they are sent. */
+const callsOf = (path: string) => gateway.calls.filter((called) => called === path).length;
 const problem = (status: number) => () => ({
   status,
   headers: { 'content-type': 'application/problem+json' },
@@ -65,14 +70,15 @@ const sessions = () => server.db.updateTable('sessions').where('account_id', '='
 describe('a start against a real server', () => {
   test('a valid session leads into the app', async () => {
     expect(await start()).toBe('/app');
-    expect(gateway.calls.slice(0, 3)).toEqual(['/auth/is-logged', '/account', '/farmers']);
+    expect(firstCalls()).toEqual(requested);
+    await expect.poll(() => gateway.calls.slice(3)).toEqual([`/farmers/${farmId}`]);
   });
 
   test('the app opens before the server has answered, unless the farm is chosen at each start', async () => {
     const silent = new Promise<never>(() => undefined);
     gateway.answer = () => silent;
     expect((await begin()).to).toBe('/app');
-    await expect.poll(() => gateway.calls).toEqual(['/auth/is-logged']);
+    await expect.poll(firstCalls).toEqual(requested);
     store.set(askFarmAtom, true);
     gateway.answer = () => null;
     expect(await begin()).toEqual({ to: '/farmers' });
@@ -98,45 +104,42 @@ describe('a start against a real server', () => {
     expect(gateway.calls).not.toContain(`/farmers/${farmId}`);
   });
 
-  test('an expired session (408) goes to /login after one call, without a question', async () => {
+  test('an expired session (408) goes to /login after one check, without a question', async () => {
     await sessions().set({ expire_at: 1 }).execute();
     gateway.bodyDelay = 30;
     expect(await start()).toBe('/login');
-    expect(gateway.calls).toEqual(['/auth/is-logged']);
+    expect(callsOf('/auth/is-logged')).toBe(1);
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
   test('a check that answers 416 opens the dialog of the module once, and leads to the farms', async () => {
     gateway.answer = (path) => (path === '/auth/is-logged' ? problem(416)() : null);
     expect(await start()).toBe('/farmers');
-    expect(gateway.calls).toEqual(['/auth/is-logged']);
+    expect(callsOf('/auth/is-logged')).toBe(1);
     expect([offerRetry.mock.calls.length, showNotSubscribed.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('a revoked token goes to /login after one call, without a question', async () => {
+  test('a revoked token goes to /login after one check, without a question', async () => {
     await sessions().set({ revoked_at: 1 }).execute();
     gateway.bodyDelay = 30;
     expect(await start()).toBe('/login');
-    expect(gateway.calls).toEqual(['/auth/is-logged']);
+    expect(callsOf('/auth/is-logged')).toBe(1);
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
   // Specification 2: 401 goes to /, also while the start runs
   test('a token that is revoked during the start (401) goes to /, where the guards decide', async () => {
     gateway.bodyDelay = 30;
-    gateway.answer = async (path) => {
-      if (path === '/account') await sessions().set({ revoked_at: 1 }).execute();
-      return null;
-    };
+    gateway.answer = (path) => (path === '/account' ? problem(401)() : null);
     expect(await start()).toBe('/');
-    expect(gateway.calls).toEqual(['/auth/is-logged', '/account']);
+    expect([callsOf('/auth/is-logged'), callsOf('/account')]).toEqual([1, 1]);
     expect([offerRetry.mock.calls.length, isLoggedIn()]).toEqual([0, false]);
   });
 
   test('a logout in another tab during the start goes to /login, without a question', async () => {
     gateway.bodyDelay = 100;
     const started = start();
-    await expect.poll(() => gateway.calls).toEqual(['/auth/is-logged']);
+    await expect.poll(firstCalls).toEqual(requested);
     await store.set(logoutAtom, { local: true });
     expect(await started).toBe('/login');
     expect(offerRetry).not.toHaveBeenCalled();
@@ -154,17 +157,24 @@ describe('a server that fails at the start', () => {
     gateway.answer = answer;
     offerRetry.mockResolvedValue('offline');
     expect(await start()).toBe('/app');
-    expect(gateway.calls).toHaveLength(4);
+    expect(callsOf('/auth/is-logged')).toBe(4);
     expect(offerRetry.mock.calls).toEqual([[true]]);
     expect(isLoggedIn()).toBe(true);
   });
 
-  test.each([
-    ['/auth/is-logged', ['/auth/is-logged']],
-    ['/farmers', ['/auth/is-logged', '/account', '/farmers']],
-  ])(
+  test('a retry takes no answer that was sent for before the failure', async () => {
+    gateway.answer = async (path) => {
+      if (path !== '/auth/is-logged' || callsOf(path) > 1) return null;
+      await expect.poll(firstCalls).toEqual(requested);
+      return problem(503)();
+    };
+    expect(await start()).toBe('/app');
+    expect(requested.map(callsOf)).toEqual([2, 2, 2]);
+  });
+
+  test.each(['/auth/is-logged', '/account', '/farmers'])(
     'a server that does not answer %s counts as no network: the app opens, and checks later',
-    async (silent, calls) => {
+    async (silent) => {
       const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
         const late = new AbortController();
         setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), 200);
@@ -173,10 +183,10 @@ describe('a server that fails at the start', () => {
       gateway.answer = (path) => (path === silent ? new Promise(() => {}) : null);
       expect(await start()).toBe('/app');
       expect(limits).toHaveBeenCalledWith(3000);
-      expect(gateway.calls).toEqual(calls);
+      expect([firstCalls(), gateway.calls.length]).toEqual([requested, 3]);
       expect(offerRetry).not.toHaveBeenCalled();
       limits.mockRestore();
-      await expect.poll(() => gateway.calls.slice(calls.length)[0], { timeout: 3000 }).toBe('/auth/is-logged');
+      await expect.poll(() => gateway.calls[3], { timeout: 3000 }).toBe('/auth/is-logged');
     },
   );
 

@@ -7,6 +7,7 @@ import { endSession } from '../account/end-session.ts';
 import { serverAtom } from '../account/server.ts';
 import { onSessionChange, readSession, sessionAtom } from '../account/session.ts';
 import { broadcastSessionEvent, refusedFarm } from '../account/session-events.ts';
+import { sendEarly, takeEarly } from './early-answers.ts';
 
 /** By token: aborts the calls of a session that has ended in any tab. */
 const running = new Map<string, AbortController>();
@@ -46,7 +47,8 @@ const acting: ReadonlySet<number> = new Set([401, 408, 416]);
 async function fetchInSession(token: string, request: Request): Promise<Response> {
   if (readSession()?.token !== token) throw ended();
   const signal = AbortSignal.any([request.signal, signalOf(token)]);
-  const response = await fetchAndSetClock(new Request(request, { signal }));
+  const early = await takeEarly(request, signal);
+  const response = early ?? (await fetchAndSetClock(new Request(request, { signal })));
   if (readSession()?.token !== token) throw ended();
   if (!acting.has(response.status) || isWebPage(response)) return response;
   // Reads the body first: ending the session aborts all reading, and the caller must still learn the reason.
@@ -82,6 +84,18 @@ export function openClient(endpoint: string): ApiClient {
 /** A client for one session, which stops when the session ends. */
 export function sessionClient(endpoint: string, token: string): ApiClient {
   return createApi({ baseUrl: apiBase(endpoint), token, fetch: (request) => fetchInSession(token, request) });
+}
+
+/**
+ * A client that only sends, ahead of the same calls of `sessionClient`, which take the answers when their turn comes and act on them then.
+ * Its own calls give nothing.
+ */
+export function earlyClient(endpoint: string, token: string): ApiClient {
+  const fetch = async (request: Request) => {
+    sendEarly(new Request(request, { signal: signalOf(token) }), fetchAndSetClock);
+    return new Response(null, { status: 204 });
+  };
+  return createApi({ baseUrl: apiBase(endpoint), token, fetch });
 }
 
 const tokenAtom = atom((get) => get(sessionAtom)?.token ?? null);

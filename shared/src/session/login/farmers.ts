@@ -2,9 +2,10 @@ import { atom } from 'jotai';
 import { camel, type FarmListEntry } from '@seguia/openapi';
 import { addPage, emptyPaging, hasMore, type Page, type Paging, withoutDoubles } from '../../domain/paging.ts';
 import { ApiError, asApiError, call } from '../api/api-error.ts';
-import { apiAtom } from '../api/api.ts';
+import { apiAtom, earlyClient } from '../api/api.ts';
 import { configAtom } from './config.ts';
 import { AuthTokenMissing, chooseFarm } from './restore.ts';
+import { readServer } from '../account/server.ts';
 import { readSession } from '../account/session.ts';
 
 export interface FarmersState extends Paging<FarmListEntry> {
@@ -32,6 +33,18 @@ const pageSizeAtom = atom(noFarmers.perPage);
 
 /** Whether the list was reset for its doubles since its first page was last requested: that is done once, or it would never end. */
 const wasResetAtom = atom(false);
+
+/**
+ * Sends all that a start requests, at once: session check, profile and first page of farms. The steps that follow take the answers. Sends
+ * nothing where nobody is logged in.
+ */
+export const sendStartEarlyAtom = atom(null, (get): void => {
+  const [endpoint, session] = [readServer(), readSession()];
+  if (!endpoint || !session) return;
+  const api = earlyClient(endpoint, session.token);
+  const params = { query: { page: 1 }, header: { paginate: get(configAtom).farmsPageSize } };
+  void Promise.all([api.GET('/auth/is-logged'), api.GET('/account'), api.GET('/farmers', { params })]);
+});
 
 /**
  * Loads the first page, which replaces the list, or the next one, which is appended if there is more. Duplicate ids reset the list and load
