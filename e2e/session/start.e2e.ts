@@ -246,6 +246,26 @@ test.describe('without the service worker', () => {
     });
   }
 
+  test('a start sends its three requests at once, and opens the app when their answers have come', async ({
+    page,
+    world,
+  }) => {
+    const requested = new Set<string>();
+    const all = Promise.withResolvers<void>();
+    await page.route(`${world.api.url}/**`, async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (/\/(is-logged|account|farmers)$/.test(path)) {
+        requested.add(path);
+        if (requested.size === 3) all.resolve();
+        await all.promise;
+      }
+      await route.continue();
+    });
+    await page.goto('/en/app');
+    await expect(syncStatus(page)).toHaveText('All sent');
+    expect([...requested].sort()).toEqual(['/v2/account', '/v2/auth/is-logged', '/v2/farmers']);
+  });
+
   // These two tests end every session of this file's server, so they come last.
   test('an expired session at the start goes to /login, without a question', async ({ page, world }) => {
     await page.goto('/en/app');

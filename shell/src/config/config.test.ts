@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ConfigError, defaults, fetchConfig, parseConfig } from './config.ts';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { MemoryCaches } from '../../testing/sw/memory-caches.ts';
 
 describe('config.json', () => {
@@ -77,6 +78,7 @@ describe('reading config.json', () => {
   beforeEach(() => {
     onFault.mockReset();
     vi.stubGlobal('caches', new MemoryCaches());
+    vi.stubGlobal('localStorage', new MemoryStorage());
   });
   const answering = (answer: () => Response | Promise<Response>) => {
     const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => answer());
@@ -152,8 +154,32 @@ describe('reading config.json', () => {
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
   });
 
+  test('waits for no cache: the file in localStorage counts, or the fetched one', async () => {
+    vi.stubGlobal('caches', { open: never });
+    const soon = () => Promise.race([fetchConfig(onFault), new Promise((resolve) => setTimeout(resolve, 500))]);
+    answering(good);
+    expect(await soon()).toMatchObject({ startDelay: 5 });
+    answering(never);
+    expect(await soon()).toMatchObject({ startDelay: 5 });
+  });
+
+  test('finds the file that an older release stored in a cache alone', async () => {
+    await startedOnce();
+    localStorage.clear();
+    answering(never);
+    expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
+  });
+
+  test('stores the file in a cache too, for an older release that comes back', async () => {
+    await startedOnce();
+    await settled();
+    const stored = await (await caches.open('last-good')).match('/~last-good/%2Fconfig.json');
+    expect(await stored?.json()).toMatchObject({ startDelay: 5 });
+  });
+
   test('works in a browser that stores nothing', async () => {
     vi.stubGlobal('caches', undefined);
+    vi.stubGlobal('localStorage', undefined);
     answering(good);
     expect(await fetchConfig(onFault)).toMatchObject({ startDelay: 5 });
   });

@@ -2,6 +2,7 @@
 // stored.
 
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
+import { readDevice, writeDevice } from '../memory/device-memory.ts';
 
 /**
  * Milliseconds that a start waits: `device` for the device's storage, `spare` for the network if the device has stored a file, `only` if it
@@ -19,20 +20,23 @@ interface Wanted<T> {
   isPartial?: (value: T) => boolean;
   /** The text to store, which `read` can parse again. */
   write: (value: T) => string;
-  /** Uses the stored file at once; the fetched one counts from the next start on. */
+  /**
+   * Uses the stored file or the fetched one, whichever is there first; a fetched one that is later counts from the next start on. Such a file
+   * is small, and is also in `localStorage`: a start waits a quarter of a second for the browser's caches on a slow phone.
+   */
   atOnce?: true;
   /** Receives the reason why the stored file is used although there is a network. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * The file from the network if it comes in time and is readable, otherwise the stored one; with `atOnce` the stored one at once. Throws the
+ * The file from the network if it comes in time and is readable, otherwise the stored one; with `atOnce` whichever is there first. Throws the
  * network's failure where the device has stored none. A file that comes late is stored for the next start.
  */
 export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
-  const { url, fetchText, read, isPartial, write, onFault } = wanted;
+  const { url, fetchText, read, isPartial, write, onFault, atOnce = false } = wanted;
   const text = fetchText(false);
-  const stored = inTime(storedText(url), url, patience.device).catch(() => undefined);
+  const stored = inTime(storedText(url, atOnce), url, patience.device).catch(() => undefined);
   // Parsed only where it is needed: a list of many files takes a slow phone as long as the whole form of the login.
   const readStored = async () => {
     const last = await stored;
@@ -52,9 +56,9 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
     if (navigator.onLine) onFault(error);
     return before.value;
   };
-  fresh.then((value) => store(url, write(value))).catch(() => undefined); // its failure is awaited below
-  if (wanted.atOnce) {
-    const before = await readStored();
+  fresh.then((value) => store(url, write(value), atOnce)).catch(() => undefined); // its failure is awaited below
+  if (atOnce) {
+    const before = await Promise.race([readStored(), fresh.then(() => null, readStored)]);
     if (before) {
       fresh.catch(fallBack);
       return before.value;
@@ -71,20 +75,24 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
 }
 
 /** The stored text; undefined where nothing is stored. */
-async function storedText(url: string): Promise<string | undefined> {
+async function storedText(url: string, isSmall: boolean): Promise<string | undefined> {
+  const text = isSmall && readDevice(keyOf(url));
+  if (text) return text;
   const open = await cache();
   return (await open.match(keyOf(url)))?.text();
 }
 
 /** Fails silently on a device without room, and in a browser that stores nothing. */
-const store = (url: string, text: string) =>
-  cache()
+function store(url: string, text: string, isSmall: boolean): Promise<void> {
+  if (isSmall) writeDevice(keyOf(url), text);
+  return cache()
     .then((open) => open.put(keyOf(url), new Response(text)))
     .catch(() => undefined);
+}
 
 const cache = async () => caches.open('last-good');
 
-/** A path that no page requests, so that the service worker never answers with it. */
+/** A path that no page requests, so that the service worker never answers with it, and a key that is none of a setting. */
 const keyOf = (url: string) => `/~last-good/${encodeURIComponent(url)}`;
 
 function attempt<T>(work: () => T): { value: T } | null {

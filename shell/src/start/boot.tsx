@@ -1,5 +1,6 @@
 import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { loadLocale } from '@seguia/shared/session/settings/locale';
+import { sendStartEarly } from '@seguia/shared/session/login/farmers';
 import { deviceIsNative } from '@seguia/shared/session/login/config';
 import { liveOnPhone } from '@seguia/shared/session/native/watch-phone';
 import { openStorage } from '@seguia/shared/session/storage/storage';
@@ -65,7 +66,9 @@ export async function boot(page: Page): Promise<App> {
   };
   const deployed = settings.then(({ remotes }) => listed(remotes)); // needed last, and slow to arrive
   deployed.catch(() => undefined); // awaited below
-  const [config] = await Promise.all([settings, messages, openStorage()]);
+  const opened = openStorage();
+  settings.then(({ farmsPageSize }) => sendStartEarly(farmsPageSize, opened)).catch(() => undefined); // awaited below
+  const [config] = await Promise.all([settings, messages, opened]);
   loadLocale(); // again, now that the device's settings are open: the key `lang` is one of them
   const store = holdStore((fresh) => fillStore(fresh, config));
   const show = (content: ReactNode) => page.show(content, store.current());

@@ -14,7 +14,6 @@ function person(overrides: Partial<Steps> = {}) {
   const own: Steps = {
     loadLocale: async () => {},
     loadCustomParams: () => {},
-    sendEarly: () => {},
     forgetEarly: () => {},
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     loadServer: () => true,
@@ -56,14 +55,13 @@ describe('start-up', () => {
   // Specification 4: startup: then load custom params
   // Specification 4: startup: then wait 1 second
   // Specification 4: startup: then load the server setting
-  test('load locale; load custom params; send the requests of the start; wait 1 second; load the server setting', async () => {
+  test('load locale; load custom params; wait 1 second; load the server setting', async () => {
     const { steps, calls } = person();
     await run(steps);
-    expect(calls.slice(0, 5)).toEqual([
+    expect(calls.slice(0, 4)).toEqual([
       ['wait', 0],
       ['loadLocale', 0],
       ['loadCustomParams', 0],
-      ['sendEarly', 0],
       ['loadServer', 1000],
     ]);
   });

@@ -2,9 +2,7 @@
 export interface Steps {
   loadLocale(): Promise<void>;
   loadCustomParams(): void;
-  /** Sends the requests of the session check, profile and farms ahead of these steps, which take the answers in their order. */
-  sendEarly(): void;
-  /** Gives up the answers that no step has taken. */
+  /** Gives up the early answers that no step has taken (docs/decisions/328). */
   forgetEarly(): void;
   wait(milliseconds: number): Promise<void>;
   /** Whether a data server is defined. */
@@ -55,14 +53,13 @@ export interface Start {
 
 /**
  * Runs the start and tells where it leads. The wait begins first and ends after the custom parameters, so that downloads and the device
- * database run within it. What the start requests is sent within it too, all at once (docs/decisions/328). The session is checked before the app opens. If the device holds everything that the app opens with, nobody waits
+ * database run within it. The session is checked before the app opens. If the device holds everything that the app opens with, nobody waits
  * longer than `openAfter` for the server, which goes on behind the open app.
  */
 export async function startUp(steps: Steps, timing: Timing): Promise<Start> {
   const waited = steps.wait(timing.startDelay);
   await steps.loadLocale();
   steps.loadCustomParams();
-  steps.sendEarly();
   await waited;
   if (!steps.loadServer()) {
     steps.clearServer();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askFarmAtom, loginAtom, onlyMineInLastAtom } from '@seguia/shared/platform';
-import { chooseFarmAtom } from '@seguia/shared/session/login/farmers';
+import { chooseFarmAtom, sendStartEarly } from '@seguia/shared/session/login/farmers';
 import { serverAtom } from '@seguia/shared/session/account/server';
 import { isLoggedIn, readProfile } from '@seguia/shared/session/account/session';
 import { logoutAtom } from '@seguia/shared/session/login/logout';
@@ -61,8 +61,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const begin = (own: Partial<typeof timing> = {}) =>
-  startUp(realSteps(store, { loadLocale: async () => {}, offerRetry, showNotSubscribed }), { ...timing, ...own });
+/** Starts as `boot` does, which has sent the requests before the settings are open. */
+const begin = (own: Partial<typeof timing> = {}) => {
+  sendStartEarly(25, Promise.resolve());
+  return startUp(realSteps(store, { loadLocale: async () => {}, offerRetry, showNotSubscribed }), {
+    ...timing,
+    ...own,
+  });
+};
 /** Returns the place to which a start has led after the server has answered. */
 const start = (own: Partial<typeof timing> = {}) => begin(own).then(({ to, checked = to }) => checked);
 const sessions = () => server.db.updateTable('sessions').where('account_id', '=', person.id);

@@ -1,6 +1,6 @@
 import { ApiError } from '@seguia/shared/start';
 import { forgetEarly } from '@seguia/shared/session/api/early-answers';
-import { loadFarmersAtom, sendStartEarlyAtom } from '@seguia/shared/session/login/farmers';
+import { loadFarmersAtom } from '@seguia/shared/session/login/farmers';
 import { endSession } from '@seguia/shared/session/account/end-session';
 import {
   canOpenOffline,
@@ -29,7 +29,6 @@ export function realSteps(store: Store, page: Pick<Steps, 'loadLocale' | 'offerR
   return {
     ...page,
     loadCustomParams: () => store.set(loadCustomParamsAtom),
-    sendEarly: () => store.set(sendStartEarlyAtom),
     forgetEarly,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     loadServer: () => readServer() !== null,

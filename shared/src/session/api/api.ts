@@ -30,10 +30,11 @@ function ended(): DOMException {
   return new DOMException('The session of this call has ended.', 'AbortError');
 }
 
-/** Fetches, and corrects the device's clock by the answer's date. */
-export async function fetchAndSetClock(request: Request): Promise<Response> {
+/** Fetches, and corrects the device's clock by the answer's date, as soon as the device's settings can be written. */
+export async function fetchAndSetClock(request: Request, settingsOpen?: Promise<void>): Promise<Response> {
   const began = deviceClock.moment();
   const response = await fetch(request);
+  await settingsOpen;
   // The `Date` header of a captive portal's page comes from another clock.
   const isData = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '');
   if (isData) deviceClock.readDate(response.headers.get('date'), began);
@@ -88,11 +89,11 @@ export function sessionClient(endpoint: string, token: string): ApiClient {
 
 /**
  * A client that only sends, ahead of the same calls of `sessionClient`, which take the answers when their turn comes and act on them then.
- * Its own calls give nothing.
+ * Its own calls give nothing. The device's settings may still be on their way.
  */
-export function earlyClient(endpoint: string, token: string): ApiClient {
+export function earlyClient(endpoint: string, token: string, settingsOpen: Promise<void>): ApiClient {
   const fetch = async (request: Request) => {
-    sendEarly(new Request(request, { signal: signalOf(token) }), fetchAndSetClock);
+    sendEarly(new Request(request, { signal: signalOf(token) }), (sent) => fetchAndSetClock(sent, settingsOpen));
     return new Response(null, { status: 204 });
   };
   return createApi({ baseUrl: apiBase(endpoint), token, fetch });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDataServer, testPassword, type TestDataServer } from '@seguia/testing/data-server';
@@ -6,10 +7,11 @@ import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { serverAtom } from '../account/server.ts';
 import { isLoggedIn, readProfile } from '../account/session.ts';
 import { onSessionEvent, type SessionEvent } from '../account/session-events.ts';
-import { farmersAtom, loadFarmersAtom, sendStartEarlyAtom } from '../login/farmers.ts';
+import { farmersAtom, loadFarmersAtom, sendStartEarly } from '../login/farmers.ts';
 import { loginAtom } from '../login/login.ts';
 import { logoutAtom } from '../login/logout.ts';
 import { checkSession, fetchProfile } from '../login/restore.ts';
+import { deviceClock } from '../clock/device-clock.ts';
 import { apiAtom } from './api.ts';
 import { forgetEarly } from './early-answers.ts';
 
@@ -42,6 +44,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
+const send = (settingsOpen = Promise.resolve()) => sendStartEarly(25, settingsOpen);
 const sent = () => expect.poll(() => gateway.calls.toSorted()).toEqual(['/account', '/auth/is-logged', '/farmers']);
 const unauthorized = {
   status: 401,
@@ -50,7 +53,7 @@ const unauthorized = {
 };
 
 test('the steps of a start take the answers that were sent for early', async () => {
-  store.set(sendStartEarlyAtom);
+  send();
   await sent();
   expect(await checkSession()).toBe('valid');
   await fetchProfile();
@@ -62,7 +65,7 @@ test('the steps of a start take the answers that were sent for early', async () 
 test('an early answer changes nothing before its step', async () => {
   localStorage.removeItem('seguia.profile');
   gateway.answer = (path) => (path === '/farmers' ? unauthorized : null);
-  store.set(sendStartEarlyAtom);
+  send();
   await sent();
   await checkSession();
   expect([isLoggedIn(), readProfile(), events]).toEqual([true, null, []]);
@@ -71,14 +74,14 @@ test('an early answer changes nothing before its step', async () => {
 });
 
 test('an early answer counts once', async () => {
-  store.set(sendStartEarlyAtom);
+  send();
   await fetchProfile();
   await fetchProfile();
   expect(gateway.calls.filter((path) => path === '/account')).toHaveLength(2);
 });
 
 test('an early answer does not count for another query, another page size or another person', async () => {
-  store.set(sendStartEarlyAtom);
+  send();
   await sent();
   await store.set(loadFarmersAtom, 'first', { search: 'serre' });
   await store.set(loadFarmersAtom, 'first', { perPage: 7 });
@@ -90,7 +93,7 @@ test('an early answer does not count for another query, another page size or ano
 });
 
 test('an early answer does not count after something was written', async () => {
-  store.set(sendStartEarlyAtom);
+  send();
   await sent();
   const body = { current_password: 'wrong', new_password: 'another one 1' };
   await store.get(apiAtom).POST('/account/password', { body });
@@ -99,11 +102,10 @@ test('an early answer does not count after something was written', async () => {
 });
 
 test('an early request that found no network is sent anew', async () => {
-  const send = globalThis.fetch;
-  const fetched = vi.fn(send);
+  const fetched = vi.fn(globalThis.fetch);
   for (let call = 0; call < 3; call += 1) fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetched);
-  store.set(sendStartEarlyAtom);
+  send();
   await expect.poll(() => fetched.mock.calls.length).toBe(3);
   expect(await checkSession()).toBe('valid');
 });
@@ -113,7 +115,7 @@ test.each([0, 60_000])(
   async (delay) => {
     gateway.bodyDelay = delay;
     if (delay === 0) gateway.answer = () => new Promise(() => {});
-    store.set(sendStartEarlyAtom);
+    send();
     await sent();
     await expect(checkSession(AbortSignal.timeout(100))).rejects.toMatchObject({ kind: 'timeout' });
     await expect(fetchProfile(AbortSignal.abort(new DOMException('late', 'TimeoutError')))).rejects.toMatchObject({
@@ -125,7 +127,7 @@ test.each([0, 60_000])(
 
 test('an early answer that nobody takes is given up after 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  store.set(sendStartEarlyAtom);
+  send();
   await vi.waitFor(() => expect(gateway.calls).toHaveLength(3));
   vi.advanceTimersByTime(14_000);
   expect(await checkSession()).toBe('valid');
@@ -135,10 +137,23 @@ test('an early answer that nobody takes is given up after 15 s', async () => {
   expect(gateway.calls).toHaveLength(4);
 });
 
+test('an early answer sets the clock once the settings are open', async () => {
+  const opened = Promise.withResolvers<void>();
+  const read = vi.spyOn(deviceClock, 'readDate');
+  send(opened.promise);
+  await sent();
+  await pause(100);
+  expect(read).not.toHaveBeenCalled();
+  opened.resolve();
+  expect(await checkSession()).toBe('valid');
+  expect(read).toHaveBeenCalled();
+  read.mockRestore();
+});
+
 test('the end of the session ends what was sent early', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   gateway.answer = () => new Promise(() => {});
-  store.set(sendStartEarlyAtom);
+  send();
   await sent();
   await store.set(logoutAtom, { local: true });
   expect(fetched.mock.calls.map(([request]) => (request as Request).signal.aborted)).toEqual([true, true, true]);
@@ -148,7 +163,7 @@ test('the end of the session ends what was sent early', async () => {
 test('nothing is sent early where nobody is logged in', async () => {
   await store.set(logoutAtom, { local: true });
   const fetched = vi.spyOn(globalThis, 'fetch');
-  store.set(sendStartEarlyAtom);
+  send();
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
 });

@@ -35,16 +35,17 @@ const pageSizeAtom = atom(noFarmers.perPage);
 const wasResetAtom = atom(false);
 
 /**
- * Sends all that a start requests, at once: session check, profile and first page of farms. The steps that follow take the answers. Sends
- * nothing where nobody is logged in.
+ * Sends all that a start requests, at once: session check, profile and first page of farms. The steps take the answers later, if they still
+ * make the same requests: before `settingsOpen`, server and session are those of `localStorage`, the settings' second copy. Sends nothing
+ * where that names none.
  */
-export const sendStartEarlyAtom = atom(null, (get): void => {
+export function sendStartEarly(perPage: number, settingsOpen: Promise<void>): void {
   const [endpoint, session] = [readServer(), readSession()];
   if (!endpoint || !session) return;
-  const api = earlyClient(endpoint, session.token);
-  const params = { query: { page: 1 }, header: { paginate: get(configAtom).farmsPageSize } };
+  const api = earlyClient(endpoint, session.token, settingsOpen);
+  const params = { query: { page: 1 }, header: { paginate: perPage } };
   void Promise.all([api.GET('/auth/is-logged'), api.GET('/account'), api.GET('/farmers', { params })]);
-});
+}
 
 /**
  * Loads the first page, which replaces the list, or the next one, which is appended if there is more. Duplicate ids reset the list and load
