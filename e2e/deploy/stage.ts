@@ -3,8 +3,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
+import { sessionState, type SessionState } from '../../tools/test-world/session-state.ts';
 import { openFarm } from '../support/person.ts';
 import { test as base, type World, WebServer } from '../support/world.ts';
 import { editJson, run } from './deployment.ts';
@@ -76,9 +77,7 @@ export class Stage {
   }
 }
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-export const test = base.extend<{ stage: Stage }, { stageOfWorker: { stage: Stage; state: State } }>({
+export const test = base.extend<{ stage: Stage }, { stageOfWorker: { stage: Stage; state: SessionState } }>({
   stageOfWorker: [
     async ({ browser, world }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'seguia-'));
@@ -103,14 +102,14 @@ export const test = base.extend<{ stage: Stage }, { stageOfWorker: { stage: Stag
   serviceWorkers: 'block',
 });
 
-async function logIn(browser: Browser, world: World, baseURL: string): Promise<State> {
+async function logIn(browser: Browser, world: World, baseURL: string): Promise<SessionState> {
   const context = await browser.newContext({
     baseURL,
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [] },
   });
   await openFarm(await context.newPage(), world, 'manager');
-  const state = await context.storageState();
+  const state = await sessionState(context);
   await context.close();
   return state;
 }
@@ -122,7 +121,7 @@ async function logIn(browser: Browser, world: World, baseURL: string): Promise<S
 export async function chunksOf(
   stage: Stage,
   browser: Browser,
-  state: State,
+  state: SessionState,
   part: Part,
 ): Promise<{ first: RegExp; last: RegExp }> {
   const context = await browser.newContext({ baseURL: stage.server.url, serviceWorkers: 'block', storageState: state });

@@ -1,12 +1,12 @@
 // Opens phones on which people are logged in already, at the demo's main farm: once per worker, so that a journey about something else
 // begins there. Journeys that begin before the login use the account 'nobody' and share one worker with its browser and its world.
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { sessionState, type SessionState } from '../../tools/test-world/session-state.ts';
 import { openFarm } from './person.ts';
 import { test as base, type World } from './world.ts';
 
 export type Account = 'manager' | 'recorder' | 'viewer';
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-type StateOf = (account: Account) => Promise<State>;
+type StateOf = (account: Account) => Promise<SessionState>;
 
 interface Fixtures {
   /** Whose phone `page` is. The phone of 'nobody' has never had the app. */
@@ -18,7 +18,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { stateOf: StateOf }>({
   stateOf: [
     async ({ browser, world }, use) => {
-      const states = new Map<Account, Promise<State>>();
+      const states = new Map<Account, Promise<SessionState>>();
       await use((account) => {
         const state = states.get(account) ?? logInOnce(browser, world, account);
         states.set(account, state);
@@ -49,20 +49,12 @@ export const test = base.extend<Fixtures, { stateOf: StateOf }>({
   },
 });
 
-async function logInOnce(browser: Browser, world: World, account: Account): Promise<State> {
+async function logInOnce(browser: Browser, world: World, account: Account): Promise<SessionState> {
   // Playwright would otherwise use the test's own storage state, which may be another account's.
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: world.web.url, serviceWorkers: 'block', storageState: nobody });
   await openFarm(await context.newPage(), world, account);
-  const { cookies, origins } = await context.storageState();
+  const state = await sessionState(context);
   await context.close();
-  // A page that is being drawn is not one that hung (decision 208), on a phone of another clock either.
-  const isMark = ({ name }: { name: string }) => name.startsWith('seguia-drawing-');
-  return {
-    cookies,
-    origins: origins.map((origin) => ({
-      ...origin,
-      localStorage: origin.localStorage.filter((item) => !isMark(item)),
-    })),
-  };
+  return state;
 }

@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContextOptions, chromium as playwright } from 'playwright';
+import { chromium as playwright } from 'playwright';
 import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 import { freePort } from '../../tools/test-world/free-port.ts';
+import { sessionState, type SessionState } from '../../tools/test-world/session-state.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface BenchFarm {
   /** The phone's `localStorage`: session, profile and farm. Its databases and its cache are empty. */
-  phone: Exclude<BrowserContextOptions['storageState'], string | undefined>;
+  phone: SessionState;
   close: () => Promise<void>;
 }
 
@@ -55,7 +56,7 @@ async function logIn(web: string, api: string): Promise<BenchFarm['phone']> {
     const farm = page.getByRole('button', { name: /Oasis/ });
     if (await farm.isVisible()) await farm.click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    return await context.storageState();
+    return await sessionState(context);
   } finally {
     await browser.close();
   }
