@@ -133,7 +133,7 @@ export default function config({ dir, single = false }: App) {
       // `minSize` is in bytes.
       splitChunks: { chunks: 'async', minSize: 6000, cacheGroups: { defaultVendors: false } },
       minimizer: [
-        // Two passes are the default; a fourth still finds something, a fifth does not.
+        // Two passes are the default; a fourth still finds something, a sixth does not.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: inOrder, compress: { passes: 4 } } }),
         // Without targets it rewrites logical properties with `:lang()`, which is wrong for a part with its own direction.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),

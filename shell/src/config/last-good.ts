@@ -22,7 +22,7 @@ interface Wanted<T> {
   write: (value: T) => string;
   /**
    * Uses the stored file or the fetched one, whichever is there first; a fetched one that is later counts from the next start on. Such a file
-   * is small, and is also in `localStorage`: a start waits a quarter of a second for the browser's caches on a slow phone.
+   * is small, and is also in `localStorage`, which answers before a slow phone has opened a cache.
    */
   atOnce?: true;
   /** Receives the reason why the stored file is used although there is a network. */
@@ -75,16 +75,16 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
 }
 
 /** The stored text; undefined where nothing is stored. */
-async function storedText(url: string, isSmall: boolean): Promise<string | undefined> {
-  const text = isSmall && readDevice(keyOf(url));
+async function storedText(url: string, atOnce: boolean): Promise<string | undefined> {
+  const text = atOnce && readDevice(keyOf(url));
   if (text) return text;
   const open = await cache();
   return (await open.match(keyOf(url)))?.text();
 }
 
 /** Fails silently on a device without room, and in a browser that stores nothing. */
-function store(url: string, text: string, isSmall: boolean): Promise<void> {
-  if (isSmall) writeDevice(keyOf(url), text);
+function store(url: string, text: string, atOnce: boolean): Promise<void> {
+  if (atOnce) writeDevice(keyOf(url), text);
   return cache()
     .then((open) => open.put(keyOf(url), new Response(text)))
     .catch(() => undefined);
