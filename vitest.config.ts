@@ -26,6 +26,7 @@ const pure = {
     name: 'pure',
     retry,
     isolate: false, // rules and tools keep nothing, and a process for each file takes longer than they do
+    setupFiles: ['tools/test-world/left-globals.ts'],
     include: ['{openapi,locales,tools,shared/src/domain}/**/*.test.ts'],
     exclude: [...exclude, ...testsOfParts],
     environment: 'node',
@@ -73,6 +74,7 @@ function unit(name: string, files: string[]) {
       include: files.filter((file) => !hasWorld(file)),
       environment: 'node',
       isolate: false, // a process for each takes longer than they do
+      setupFiles: ['tools/test-world/left-globals.ts'],
       // Capacitor holds the plug-ins of the bridge that it met first; nivo's springs are stood in for.
       server: { deps: { inline: ['@capacitor/core', /@nivo\//] } },
       testTimeout: 20_000,

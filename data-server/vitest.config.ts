@@ -33,7 +33,10 @@ const project = (name: string, database: 'sqlite' | 'postgres', include: string[
     environment: 'node' as const,
     isolate: false,
     provide: { database, postgres: null, template: '' },
-    setupFiles: [path.join(import.meta.dirname, 'testing/sharding/watch-statements.ts')],
+    setupFiles: [
+      path.join(import.meta.dirname, '../tools/test-world/left-globals.ts'),
+      path.join(import.meta.dirname, 'testing/sharding/watch-statements.ts'),
+    ],
     globalSetup: database === 'postgres' ? [path.join(import.meta.dirname, 'testing/postgres.ts')] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '@seguia/testing/memory-storage';
 import { MemoryCaches } from '../../testing/sw/memory-caches.ts';
 import { fetchConfig } from './config.ts';
 
-beforeEach(() => void vi.stubGlobal('caches', new MemoryCaches()));
+/** A device that has stored nothing. */
+function stubDevice() {
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('localStorage', new MemoryStorage());
+}
+
+beforeEach(stubDevice);
 afterEach(() => vi.unstubAllGlobals());
 
 test('a file that was fetched before the app was loaded is not fetched again, unless it cannot be read', async () => {
@@ -12,7 +19,7 @@ test('a file that was fetched before the app was loaded is not fetched again, un
   expect((await fetchConfig(() => undefined)).farmsPageSize).toBe(9);
   expect(fetch).not.toHaveBeenCalled();
 
-  vi.stubGlobal('caches', new MemoryCaches());
+  stubDevice();
   vi.stubGlobal('seguiaEarly', { config: Promise.resolve(new Response('<html>')) });
   expect((await fetchConfig(() => undefined)).farmsPageSize).toBe(7);
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -5,6 +5,7 @@ import { reloadOnce } from './reload-guard.ts';
 import { ErrorReporter, impersonal, mask } from './report.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterAll(() => void Reflect.deleteProperty(globalThis, '__SENTRY__')); // the reporter's library keeps its state there
 
 /** The first error loads the reporter, which takes seconds on a busy machine. */
 const soon = { timeout: 15_000 };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import { remoteOf, type Registry, type Release } from './registry/registry.ts';
@@ -8,6 +8,7 @@ import { Remotes } from './remotes.ts';
 // The federation runtime needs a browser's script elements; the journeys load real remotes.
 const loadFeature = vi.fn<LoadFeature>();
 vi.stubGlobal('__HOST_API__', '1.1.0');
+afterAll(() => void vi.unstubAllGlobals());
 
 const release = (version: string, hostApi = '^1.0.0'): Release => ({
   version,

@@ -48,8 +48,9 @@ class Phone {
 
 let phone: Phone;
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true });
+  vi.stubGlobal('localStorage', new MemoryStorage());
   phone = new Phone();
+  return () => void vi.unstubAllGlobals();
 });
 const near = 2 * minute;
 /** Returns what is on the device's disk. */
