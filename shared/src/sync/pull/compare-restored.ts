@@ -48,4 +48,4 @@ export async function giveBackMissing(
 }
 
 /** A farm's rows in the index "farm", oldest first. */
-export const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
+const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);

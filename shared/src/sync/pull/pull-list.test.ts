@@ -135,6 +135,32 @@ describe('a later pull', () => {
   });
 });
 
+describe('a farm with more readings than are written at once', () => {
+  const ids = Array.from({ length: 450 }, (_, at) => String(at).padStart(4, '0'));
+  const readings = (named: readonly string[]) => named.map((id) => phone.reading({ id }));
+  beforeEach(async () => {
+    await pull({ data: readings(ids.toReversed()), mark: '9', full: true });
+    await phone.pulled({ id: '0100x', farmerId: 'other' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('loses those that no longer exist, from first to last, when it is fetched anew', async () => {
+    const left = ids.filter((_, at) => at % 3 === 1);
+    await pull({ data: readings(left), mark: '10', full: true });
+    expect(await shown()).toEqual([...left, '0100x'].toSorted());
+  });
+
+  test('is not opened for writing a second time when all of them exist', async () => {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await pull({ data: readings(ids), mark: '10', full: true });
+    const written = begin.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([stores]) => stores);
+    // The rows in three parts, then the mark.
+    expect(written).toEqual(Array.from({ length: 4 }, () => ['readings', 'marks']));
+    expect(await shown()).toHaveLength(451);
+  });
+});
+
 describe('a database that the browser deletes while an answer is on its way', () => {
   test('is filled anew with a small list, as the mark was lost with it', async () => {
     const { device } = phone.source;
