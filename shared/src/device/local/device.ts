@@ -4,6 +4,7 @@ import { Changes } from '../database/changes.ts';
 import { identityOf } from '../database/database-identity.ts';
 import { databaseName, openDatabase, type DeviceDb } from '../database/database.ts';
 import { endWhenLeft } from './left-page.ts';
+import { PersonFirst } from '../database/person-first.ts';
 import { localRecordsOf } from '../journal/local-records.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { OpenRecords } from '../journal/open-records.ts';
@@ -13,6 +14,8 @@ import { connectJournal, type Journaled } from './connect-journal.ts';
 export interface Device extends Journaled {
   name: string;
   account: Account;
+  /** What a person waits for, and what gives way to it. */
+  personFirst: PersonFirst;
   /** Resolves when the first try to connect the journal has ended, with or without success; nobody waits for it any longer. */
   journalTried: Promise<void>;
   /** Continues without the journal, which failed, until it is available again. */
@@ -42,6 +45,7 @@ export function deviceOf(account: Account, place = '', journalOf = openJournal):
     name,
     account,
     changes: new Changes(name),
+    personFirst: new PersonFirst(),
     journal: null,
     open: new OpenRecords(localRecordsOf(name)),
     journalTried: Promise.resolve(),

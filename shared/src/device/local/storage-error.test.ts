@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Device } from './device.ts';
+import { PersonFirst } from '../database/person-first.ts';
 import { withStorageErrors, LostWriteError, StorageFullError } from './storage-error.ts';
 
 type Room = { room: number | null; makeRoom: () => Promise<void> };
-const device = (journal: Room | null = null, db = async () => ({})) => ({ db, journal }) as unknown as Device;
+const device = (journal: Room | null = null, db = async () => ({})) =>
+  ({ db, journal, personFirst: new PersonFirst() }) as unknown as Device;
 const failing = (error: unknown) =>
   withStorageErrors(device(), async () => {
     throw error;
@@ -35,15 +37,21 @@ test('passes on any error that is no fault of the storage', async () => {
   await expect(failing('said')).rejects.toBe('said');
 });
 
-test('storage that does not answer in 5 s hangs: another try must use the same id', async () => {
+test('storage that does not answer in 5 s hangs: another try must use the same id, and what gave way goes on', async () => {
   vi.useFakeTimers();
-  const rejected = expect(withStorageErrors(device(), () => new Promise(() => {}))).rejects.toMatchObject({
+  const own = device();
+  const rejected = expect(withStorageErrors(own, () => new Promise(() => {}))).rejects.toMatchObject({
     name: 'StorageFullError',
     reason: 'unavailable',
     hangs: true,
   });
-  await vi.advanceTimersByTimeAsync(5000);
+  const free = vi.fn<() => void>();
+  void own.personFirst.free().then(free);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(free).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(150);
   await rejected;
+  expect(free).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -25,17 +25,16 @@ export class LostWriteError extends Error {
 const roomForChange = 16 * 1024;
 
 /**
- * Runs a write of a person's change to `device`, and again if the connection was lost, within 5 s in all. Throws StorageFullError if the
- * device refuses.
+ * Runs a write of a person's change to `device`, and again if the connection was lost, within 5 s in all. What fills the device gives way
+ * to it. Throws StorageFullError if the device refuses.
  */
 export async function withStorageErrors<T>(device: Device, write: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeLimit(
-      onConnection(device, async () => {
-        await needRoom(device);
-        return write();
-      }),
-    );
+    const work = async () => {
+      await needRoom(device);
+      return write();
+    };
+    return await device.personFirst.run(() => withTimeLimit(onConnection(device, work)));
   } catch (error) {
     if (!(error instanceof Error || error instanceof DOMException)) throw error;
     if (error.name === 'QuotaExceededError' || /no.?space/i.test(error.message))

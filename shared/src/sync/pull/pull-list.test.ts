@@ -3,6 +3,7 @@ import type { ListMeta, Reading } from '@seguia/openapi';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache } from '../../device/local/clear-cache.ts';
+import { withStorageErrors } from '../../device/local/storage-error.ts';
 import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-rows.ts';
 import type { PullMark } from '../../device/database/rows.ts';
 import { OfflineDevice } from '@seguia/testing/offline-device';
@@ -151,12 +152,28 @@ describe('a farm with more readings than are written at once', () => {
     expect(await shown()).toEqual([...left, '0100x'].toSorted());
   });
 
+  test.each([
+    ['stores nothing', () => ({ data: readings(['new']), mark: '10' }), ['new']],
+    ['removes nothing', () => ({ mark: '10', full: true as const }), []],
+  ])('%s while a person saves', async (_what, page, after) => {
+    const all = [...ids, '0100x'].toSorted();
+    let commit: (() => void) | undefined;
+    const saving = withStorageErrors(phone.source.device, () => new Promise<void>((resolve) => (commit = resolve)));
+    const pulling = pull(page());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await shown()).toEqual(all);
+    commit?.();
+    await saving;
+    await pulling;
+    expect(await shown()).toEqual(after.length > 0 ? [...all, ...after] : ['0100x']);
+  });
+
   test('is not opened for writing a second time when all of them exist', async () => {
     const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await pull({ data: readings(ids), mark: '10', full: true });
     const written = begin.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([stores]) => stores);
-    // The rows in three parts, then the mark.
-    expect(written).toEqual(Array.from({ length: 4 }, () => ['readings', 'marks']));
+    // The rows in five parts, then the mark.
+    expect(written).toEqual(Array.from({ length: 6 }, () => ['readings', 'marks']));
     expect(await shown()).toHaveLength(451);
   });
 });

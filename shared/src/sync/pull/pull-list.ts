@@ -96,11 +96,8 @@ async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise
   return restored && completeFrom ? { ...unpulled, restored, completeFrom } : unpulled;
 }
 
-/**
- * Rows per transaction. A save has two transactions, and each waits for one of these at most: some 70 ms on a sixth of a desktop's processor,
- * not for a whole season.
- */
-const sliceRows = 200;
+/** Rows per transaction: a reading that is saved meanwhile waits for the rest of one transaction at most, not for a whole season. */
+const sliceRows = 100;
 
 /** Pulls the farm's readings; a full fetch begins with the day `windowStart`. */
 export function pullReadings(
@@ -119,6 +116,7 @@ export function pullReadings(
     for (let at = 0; at < rows.length; at += sliceRows) {
       const slice = rows.slice(at, at + sliceRows);
       if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
+      await device.personFirst.free();
       const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
       await needHeld(tx.objectStore('marks'));
       await applyServerPage(tx.objectStore('readings'), slice, { fullSince, isPull: true });
@@ -127,7 +125,7 @@ export function pullReadings(
     if (fullSince !== undefined && !meta.hasMore) {
       const from = mark.completeFrom ?? windowStart;
       if (restored) await giveBackMissing(device, db, farmId, { since: fullSince, from }, mayGive);
-      await sweep(db, farmId, fullSince, from);
+      await sweep(device, db, farmId, fullSince, from);
     }
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
     await needHeld(tx.objectStore('marks'));
@@ -142,9 +140,10 @@ export function pullReadings(
  * Deletes in slices what the full answer since `since` did not contain. Mostly that is nothing, so the rows are read in one request per
  * slice, and only those that may go are read again to be deleted.
  */
-async function sweep(db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
+async function sweep(device: Device, db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
   let slice: ReadingRow[] = [];
   do {
+    await device.personFirst.free();
     slice = await db.getAll('readings', IDBKeyRange.lowerBound(slice.at(-1)?.id ?? '', true), sliceRows);
     const before = slice.filter(({ farm, keptAt }) => farm === farmId && keptAt < since);
     if (before.length === 0) continue;
