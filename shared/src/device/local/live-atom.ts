@@ -13,7 +13,7 @@ const restShare = 3;
 const longestRest = 300;
 
 /**
- * Calls `show` with the result of `load` now, soon after every change of `stores`, and on `refresh()`. Changes during a load cause one more
+ * Calls `show` with the result of `load` now, after every change of `stores`, and on `refresh()`. Changes during a load cause one more
  * load, never two at once.
  */
 export function follower<T>(
@@ -48,18 +48,12 @@ export function follower<T>(
     if (again && !stopped) void run();
   };
   const refresh = () => void run();
-  let due: ReturnType<typeof setTimeout> | undefined;
-  // In a task of its own, so that a save draws its answer first; changes before it cause one load.
-  const stopListening = changes.listen(stores, () => {
-    clearTimeout(due);
-    due = setTimeout(refresh);
-  });
+  const stopListening = changes.listen(stores, refresh);
   refresh();
   return {
     refresh,
     stop() {
       stopped = true;
-      clearTimeout(due);
       stopListening();
     },
   };
