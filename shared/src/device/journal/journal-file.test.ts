@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryFile } from '@seguia/testing/memory-journal';
 import { JournalFiles, JournalFullError } from './journal-file.ts';
 import { isOfReading, type ReadingRecord, type UnfinishedRecord } from './journal-record.ts';
@@ -168,5 +168,19 @@ describe('on a full disk', () => {
   test('says so if there is no room for an empty journal', () => {
     a.room = b.room = 1000;
     expect(open).toThrow(JournalFullError);
+  });
+
+  test('takes the number of an error, which Chromium answers in a private window, for no room', () => {
+    const full = () => 4_294_967_288;
+    const write = vi.spyOn(a, 'write').mockImplementation(full);
+    expect(open).toThrow(JournalFullError);
+    write.mockRestore();
+    open().append([record(1, 'kept')]);
+    const before = held();
+    vi.spyOn(a, 'write').mockImplementation(full);
+    vi.spyOn(b, 'write').mockImplementation(full);
+    expect(() => open().append([record(2, 'not kept')])).toThrow(JournalFullError);
+    vi.restoreAllMocks();
+    expect(held()).toEqual(before);
   });
 });

@@ -166,7 +166,8 @@ function write(file: JournalFile, bytes: Uint8Array<ArrayBuffer>, at: number): v
   } catch (error) {
     throw new JournalFullError('The disk took nothing more.', { cause: error });
   }
-  if (written < bytes.length) throw new JournalFullError('The disk took a part only.');
+  // Where a private window of Chromium has no room, `write` answers with the error's number, 4294967288, and has written nothing.
+  if (written !== bytes.length) throw new JournalFullError('The disk took a part only.');
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

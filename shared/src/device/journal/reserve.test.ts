@@ -29,7 +29,10 @@ test('gets the reserve back on a disk that gives less', () => {
   expect([file.getSize(), file.room]).toEqual([0, 9 * mebibyte - 1]);
 });
 
-test('a disk that takes only a part, or fails at the full size, has no room', () => {
+test('a disk that takes only a part, answers with the number of an error, or fails at the full size, has no room', () => {
+  const numbered = new ReserveFile();
+  numbered.write = () => 4_294_967_288; // Chromium’s -8, no space, in a private window
+  expect(spaceLeft(numbered)).toBe(false);
   const partly = new ReserveFile();
   partly.write = (bytes) => bytes.length - 1;
   expect(spaceLeft(partly)).toBe(false);

@@ -12,7 +12,7 @@ export function spaceLeft(file: JournalFile & { truncate(size: number): void }):
   try {
     const step = new Uint8Array(512 * 1024).fill(0x5e);
     for (let at = file.getSize(); at < reserve + beyond; at += step.length)
-      if (file.write(step, { at }) < step.length) throw new Error('The disk took a part only.');
+      if (file.write(step, { at }) !== step.length) throw new Error('The disk took a part only.');
     file.flush();
     file.truncate(reserve);
     return true;
