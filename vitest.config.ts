@@ -41,6 +41,7 @@ const ofTools = (['tools', 'recipes', 'files', 'native', 'web-servers'] as const
     ...pure.test,
     name,
     isolate: name === 'recipes',
+    setupFiles: name === 'recipes' ? [] : pure.test.setupFiles, // alone in its process, a file may leave what it likes
     include: [...(partOf(name).tests ?? [])],
     exclude,
     testTimeout: 60_000, // six commands one after the other take 15 s on a quiet machine
