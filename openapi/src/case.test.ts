@@ -26,6 +26,12 @@ test('a list that begins with null is still converted', () => {
   expect(camel([null, { plot_id: 'a' }])).toEqual([null, { plotId: 'a' }]);
 });
 
+test('more names than are remembered are renamed as well, and so are those of an object’s own members', () => {
+  const many = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`name_${at}_of_it`, at]));
+  for (let turn = 0; turn < 2; turn++) expect(Object.keys(camel(many))).toContain('name_2999OfIt');
+  expect(camel({ constructor: 1, to_string: 2 })).toEqual({ constructor: 1, toString: 2 });
+});
+
 test('there and back is where it began', () => {
   const key = fc.array(fc.stringMatching(/^[a-z]+$/), { minLength: 1, maxLength: 4 }).map((words) => words.join('_'));
   const value = fc.letrec((tie) => ({

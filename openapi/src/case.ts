@@ -38,7 +38,9 @@ const mostNames = 2000;
 function once(rename: (key: string) => string): (key: string) => string {
   const names = new Map<string, string>();
   return (key) => {
-    const name = names.get(key) ?? rename(key);
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = rename(key);
     if (names.size < mostNames) names.set(key, name);
     return name;
   };
