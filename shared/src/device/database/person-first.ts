@@ -1,3 +1,8 @@
+/**
+ * Readings per transaction that fills the device: a save that begins meanwhile waits for the rest of one transaction, not for a whole season.
+ */
+export const partRows = 100;
+
 /** Milliseconds after which filling looks again whether a person still waits. */
 const rest = 30;
 

@@ -53,6 +53,18 @@ describe('older readings', () => {
     expect([await storedDates(), await completeFrom()]).toEqual([['2026-05-15', '2026-05-20'], '2026-05-14']);
   });
 
+  test('are not stored while a person saves', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    let commit: (() => void) | undefined;
+    const saving = phone.source.device.personFirst.run(() => new Promise<void>((resolve) => (commit = resolve)));
+    const fetching = fetchDays(scriptedApi(answer('2026-05-20')).api, phone.source, '2026-05-14', day('2026-06-01'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await storedDates()).toEqual([]);
+    commit?.();
+    await Promise.all([saving, fetching]);
+    expect(await storedDates()).toEqual(['2026-05-20']);
+  });
+
   test('come by the month for one plot, variety or author, and say nothing of the others', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     const query = { plotId: 'p', cropTypeId: 't', createdBy: 'me' };

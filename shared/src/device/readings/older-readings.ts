@@ -85,6 +85,8 @@ async function storeOlder(
   readings: readonly Reading[],
   completeFrom: string,
 ): Promise<number> {
+  await device.personFirst.free();
+  // In one transaction, however many they are: a fetch of everything may end between two, and sweep the first part.
   const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
   const marks = tx.objectStore('marks');
   const key = markKey(farmId, 'readings');

@@ -47,5 +47,5 @@ export async function giveBackMissing(
   }
 }
 
-/** A farm's rows in the index "farm", oldest first. */
-const farmRange = (farmId: string) => IDBKeyRange.bound([farmId, 0], [farmId, Number.MAX_SAFE_INTEGER]);
+/** A farm's rows in the index "farm" from an instant on (Unix seconds), oldest first. */
+export const farmRange = (farmId: string, at = 0) => IDBKeyRange.bound([farmId, at], [farmId, Number.MAX_SAFE_INTEGER]);

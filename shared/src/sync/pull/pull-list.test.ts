@@ -146,10 +146,17 @@ describe('a farm with more readings than are written at once', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test('loses those that no longer exist, from first to last, when it is fetched anew', async () => {
-    const left = ids.filter((_, at) => at % 3 === 1);
-    await pull({ data: readings(left), mark: '10', full: true });
-    expect(await shown()).toEqual([...left, '0100x'].toSorted());
+  test.each([
+    ['of one instant', () => 0],
+    ['of many instants', (at: number) => Math.floor(at / 4) * 60],
+  ])('loses those that no longer exist, from first to last, when it is fetched anew: %s', async (_what, secondsOf) => {
+    const first = phone.reading().timestamp;
+    const made = ids.map((id, at) => phone.reading({ id, timestamp: first + secondsOf(at), version: 2 }));
+    await pull({ data: made, mark: '10' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const left = made.filter((_, at) => at % 3 === 1);
+    await pull({ data: left, mark: '11', full: true });
+    expect(await shown()).toEqual([...left.map(({ id }) => id), '0100x'].toSorted());
   });
 
   test.each([

@@ -1,11 +1,13 @@
 import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
-import { dropReading, applyServerPage, sweepReading } from '../../device/readings/keep-readings.ts';
+import { dropReading, applyServerPage } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
 import { clearedMark, markKey, type PulledList } from '../../device/database/marks.ts';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
+import { partRows } from '../../device/database/person-first.ts';
 import { giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
-import type { FarmItems, FarmItemStore, PullMark, ReadingRow } from '../../device/database/rows.ts';
+import { sweep } from './sweep.ts';
+import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
 
 /** An answer to "what has changed since this mark". */
 export interface Changed<T> {
@@ -96,9 +98,6 @@ async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise
   return restored && completeFrom ? { ...unpulled, restored, completeFrom } : unpulled;
 }
 
-/** Rows per transaction: a reading that is saved meanwhile waits for the rest of one transaction at most, not for a whole season. */
-const sliceRows = 100;
-
 /** Pulls the farm's readings; a full fetch begins with the day `windowStart`. */
 export function pullReadings(
   device: Device,
@@ -113,8 +112,8 @@ export function pullReadings(
     // Rows that were stored without their mark are fetched again and change nothing; so only the last transaction must be on the disk.
     // By id, each transaction lists the stored ids of its own rows, not those of the whole store.
     const rows = data.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
-    for (let at = 0; at < rows.length; at += sliceRows) {
-      const slice = rows.slice(at, at + sliceRows);
+    for (let at = 0; at < rows.length; at += partRows) {
+      const slice = rows.slice(at, at + partRows);
       if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
       await device.personFirst.free();
       const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
@@ -134,24 +133,6 @@ export function pullReadings(
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
     await tx.done;
   });
-}
-
-/**
- * Deletes in slices what the full answer since `since` did not contain. Mostly that is nothing, so the rows are read in one request per
- * slice, and only those that may go are read again to be deleted.
- */
-async function sweep(device: Device, db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
-  let slice: ReadingRow[] = [];
-  do {
-    await device.personFirst.free();
-    slice = await db.getAll('readings', IDBKeyRange.lowerBound(slice.at(-1)?.id ?? '', true), sliceRows);
-    const before = slice.filter(({ farm, keptAt }) => farm === farmId && keptAt < since);
-    if (before.length === 0) continue;
-    const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
-    const rows = await Promise.all(before.map(({ id }) => tx.store.get(id)));
-    await Promise.all(rows.flatMap((row) => (row ? [sweepReading(tx.store, row, since, from)] : [])));
-    await tx.done;
-  } while (slice.length === sliceRows);
 }
 
 /** Sends again what a restored server lacks, before the server's list replaces the device's: `held` is what the device had. */

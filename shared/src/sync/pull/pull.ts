@@ -9,6 +9,7 @@ import { deviceFloor, fetchDays } from '../../device/readings/older-readings.ts'
 import { correctedNow } from '../../session/clock/device-clock.ts';
 import { ApiError, call } from '../../session/api/api-error.ts';
 import { runningCampaigns } from '../../device/offline/running-campaigns.ts';
+import { farmRange } from './compare-restored.ts';
 import { fetchSettled } from './fetch-settled.ts';
 import { fillSeries } from './fill-series.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
@@ -124,12 +125,12 @@ export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: 
   const first = starts.toSorted()[0];
   if (first === undefined) return;
   const wanted = timestampOf(first, '00:00', source.clock);
-  const range = IDBKeyRange.bound([source.farmId, 0], [source.farmId, Number.MAX_SAFE_INTEGER]);
   for (let floor = await deviceFloor(source); Number.isFinite(floor) && floor > wanted;) {
     // Pauses, because nobody waits for it, and people's actions go first.
     await new Promise((resolve) => setTimeout(resolve, fillPause));
     signal.throwIfAborted();
-    if ((await (await source.device.db()).countFromIndex('readings', 'farm', range)) >= windowRows) return;
+    if ((await (await source.device.db()).countFromIndex('readings', 'farm', farmRange(source.farmId))) >= windowRows)
+      return;
     const from = addDays(momentOf(floor, source.clock).date, -fillDays);
     floor = await fetchDays(api, source, from < first ? first : from, floor);
   }

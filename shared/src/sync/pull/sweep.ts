@@ -1,0 +1,29 @@
+import type { DeviceDb } from '../../device/database/database.ts';
+import { partRows } from '../../device/database/person-first.ts';
+import type { Device } from '../../device/local/device.ts';
+import { sweepReading } from '../../device/readings/keep-readings.ts';
+import { farmRange } from './compare-restored.ts';
+
+/**
+ * Deletes in parts what the full answer since `since` (milliseconds of this device's clock), of all days from `from` on, did not contain.
+ * Mostly that is nothing, so a part is read in one request, and only those rows that may go are read again to be deleted.
+ */
+export async function sweep(device: Device, db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
+  let [at, count] = [0, partRows];
+  for (;;) {
+    await device.personFirst.free();
+    const part = await db.getAllFromIndex('readings', 'farm', farmRange(farmId, at), count);
+    const old = part.filter(({ keptAt }) => keptAt < since);
+    if (old.length > 0) {
+      const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
+      const rows = await Promise.all(old.map(({ id }) => tx.store.get(id)));
+      await Promise.all(rows.flatMap((row) => (row ? [sweepReading(tx.store, row, since, from)] : [])));
+      await tx.done;
+    }
+    if (part.length < count) return;
+    const last = part.at(-1)?.at ?? at;
+    // The next part begins with the readings of the last instant, which are read again.
+    count = partRows + part.filter((row) => row.at === last).length;
+    at = last;
+  }
+}
