@@ -1,15 +1,41 @@
 // An Android Go phone: 2 GB and a small screen. The journeys slow its processor themselves.
 import { launchOptions } from '../../tools/test-world/browser.ts';
+import { setClock } from '../support/clock.ts';
 import { isProof } from '../support/proof.ts';
 import { test as base } from '../support/signed-in.ts';
 
 export const test = base.extend({
-  // A browser's context keeps everything in memory, and with so little of it allows a page 30 MB. A persistent profile keeps it in files,
-  // as a phone does.
-  page: async ({ page, world }, use) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.web.url, quotaSize: 2e9 });
-    await use(page);
+  // A profile on the disk, as a phone has one: a private window stores all databases in memory, gives a page of a phone with so little of it
+  // 30 MB, and has no room for the journal, so that a reading would have no second copy.
+  context: async (
+    {
+      playwright,
+      launchOptions: options,
+      contextOptions,
+      baseURL,
+      viewport,
+      hasTouch,
+      locale,
+      timezoneId,
+      storageState,
+    },
+    use,
+    info,
+  ) => {
+    const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
+      ...options,
+      ...contextOptions,
+      baseURL,
+      viewport,
+      hasTouch,
+      locale: locale!,
+      timezoneId: timezoneId!,
+      serviceWorkers: 'block',
+    });
+    await setClock(context);
+    if (storageState) await context.setStorageState(storageState);
+    await use(context);
+    await context.close();
   },
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
-import { dripperMemoryAtom, ecUnitAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
+import { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
+import { onStored } from '@seguia/shared/session/storage/storage';
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/testing/data-server';
@@ -119,6 +120,26 @@ test('The drain percentage is calculated while the drippers are typed, and they 
   await again.person.tab();
   const dialog = await again.findByRole('alertdialog', { name: 'Intake per dripper changed' });
   expect(dialog.textContent).toContain('The new value is kept for this plot.');
+});
+
+test('Save writes no setting again that is remembered already', async () => {
+  const drippers = { dripperCount: 10, intakePerDripper: 100, dripperUnit: 'ml' } as const;
+  const screen = await open();
+  act(() => {
+    screen.store.set(lastPlotAtom, world.plots[0]!);
+    screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers });
+  });
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  await type(screen, 'Total drained', '250');
+  await expect.poll(() => field(screen, 'Intake per dripper').value, soon).toBe('100');
+  const written: string[] = [];
+  const stop = onStored((key) => void written.push(String(key)));
+  await save(screen);
+  await screen.findByText('Saved on this device');
+  await sent(screen);
+  stop();
+  expect(await inDatabase()).toMatchObject([{ drain_percent: 25 }]);
+  expect(written.filter((key) => /last-plot|last-meter|drippers/.test(key))).toEqual([]);
 });
 
 test('The form fills in a plot’s drippers from the readings of others, also if the form opened before they arrived', async () => {

@@ -24,21 +24,25 @@ interface ReadingToSave {
 
 const remembered = ['dripperCount', 'intakePerDripper', 'dripperUnit'] as const;
 
-/** Saves a reading on the device and remembers its plot and drippers. Throws StorageFullError. */
+/**
+ * Saves a reading on the device and remembers its plot, meter and drippers. What is remembered already is not written again: a setting is a
+ * transaction of its own, for which a slow phone's answer would wait. Throws StorageFullError.
+ */
 const saveAndRememberAtom = atom(
   null,
   async (get, set, { id, body, changed, unfinished }: ReadingToSave): Promise<DeviceReading> => {
     const reading = await set(saveReadingAtom, { ...body, id, ...(changed && { seen: changed }) }, unfinished);
-    set(lastPlotAtom, reading.plotId);
-    if (!changed) set(lastMeterAtom, reading.meterId ?? null);
+    const meterId = reading.meterId ?? null;
+    if (get(lastPlotAtom) !== reading.plotId) set(lastPlotAtom, reading.plotId);
+    if (!changed && get(lastMeterAtom) !== meterId) set(lastMeterAtom, meterId);
     const { dripperCount, intakePerDripper, dripperUnit } = reading;
     // A correction of another value of an old reading says nothing about the plot's drippers today.
     const isRemembered = !changed || remembered.some((field) => reading[field] !== changed[field]);
     if (isRemembered && dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
-      set(dripperMemoryAtom, {
-        ...get(dripperMemoryAtom),
-        [reading.plotId]: { dripperCount, intakePerDripper, dripperUnit },
-      });
+      const memory = get(dripperMemoryAtom);
+      const before = memory[reading.plotId];
+      if (!before || remembered.some((field) => reading[field] !== before[field]))
+        set(dripperMemoryAtom, { ...memory, [reading.plotId]: { dripperCount, intakePerDripper, dripperUnit } });
     }
     return reading;
   },
