@@ -5,6 +5,8 @@ import { test } from '../deployment.ts';
 /** An event of Chromium's trace. */
 interface TraceEvent {
   name: string;
+  /** The thread. */
+  tid: number;
   args: { data?: { url?: string; consumedCacheSize?: number } };
 }
 
@@ -36,11 +38,23 @@ test('a script that the service worker serves is not compiled anew at each start
   }
 });
 
+// Decision 330
+test('the functions of the first script are compiled beside the page’s thread', async ({ page }) => {
+  const events = await opening(page);
+  const thread = events.find(({ name, args }) => name === 'v8.compile' && args.data?.url?.includes('/main.'))?.tid;
+  const functions = events.filter(({ name }) => name === 'V8.CompileIgnition');
+  const onPage = functions.filter(({ tid }) => tid === thread).length;
+  expect(onPage).toBeGreaterThan(0);
+  expect(functions.length - onPage).toBeGreaterThan(2 * onPage);
+});
+
 async function using<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
   const found = await work(page);
   await page.close();
   return found;
 }
+
+const categories = ['v8', 'devtools.timeline', 'disabled-by-default-v8.compile'];
 
 /** What Chromium does while the page opens. */
 async function opening(page: Page): Promise<TraceEvent[]> {
@@ -48,7 +62,7 @@ async function opening(page: Page): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['v8', 'devtools.timeline'] } });
+  await session.send('Tracing.start', { traceConfig: { includedCategories: categories } });
   await page.goto('/en/start');
   await expect(page.getByRole('main')).toBeVisible();
   await session.send('Tracing.end');
