@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { yesterday } from '../support/farm-clock.ts';
+import { allFetched } from '../support/offline.ts';
 import { OtherDevice } from '../support/other-device.ts';
 import { syncStatus } from '../support/person.ts';
 import { ReadingForm } from '../support/reading-form.ts';
@@ -38,6 +39,7 @@ test('readings that were saved or edited since the backup return to the server, 
   test.setTimeout(120_000);
   await page.goto('/en/app');
   await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });
+  await allFetched(page); // a phone without a mark of this server would not know that it was restored
   const [database = ''] = globSync(path.join(world.data, '*.db'));
   const file = path.join(world.data, 'backup.gz');
   const before = await OtherDevice.of(world.api, 'recorder');

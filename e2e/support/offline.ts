@@ -24,6 +24,11 @@ export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   if (!(await page.getByRole('navigation', { name: 'Main' }).isVisible())) return;
+  await allFetched(page);
+}
+
+/** Waits until this phone has fetched all of the open farm's lists once. "All sent" says nothing about that. */
+export async function allFetched(page: Page): Promise<void> {
   const marks = async () => (await storedIn(page, 'marks')).map(([mark]) => mark).join(' ');
   await expect.poll(marks, { message: 'The lists do not arrive', timeout: 30_000 }).toContain(':whole"');
 }
