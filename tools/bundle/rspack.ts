@@ -1,5 +1,4 @@
 // The one rspack configuration, for the shell and for every remote.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { type Configuration, rspack } from '@rspack/core';
@@ -44,7 +43,7 @@ const languages = [...new Set(locales.map(({ locale }) => new Intl.Locale(locale
 export default function config({ dir, single = false }: App) {
   const app = path.basename(dir);
   const shell = app === 'shell';
-  const doors = shell ? versionOf(path.join(dir, '..', 'shared', 'package.json')) : '';
+  const doors = shell ? sharedVersions()['@seguia/shared/platform']! : '';
   return ({ RSPACK_SERVE: dev = false }: { RSPACK_SERVE?: boolean } = {}): Configuration => ({
     context: dir,
     mode: dev ? 'development' : 'production',
@@ -195,8 +194,4 @@ function typescript(dev: boolean, shell: boolean) {
     ],
     type: 'javascript/auto' as const,
   };
-}
-
-function versionOf(file: string): string {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -23,6 +23,7 @@ interface ReadingToSave {
 }
 
 const remembered = ['dripperCount', 'intakePerDripper', 'dripperUnit'] as const;
+type Drippers = Pick<DeviceReading, (typeof remembered)[number]>;
 
 /**
  * Saves a reading on the device and remembers its plot, meter and drippers. What is remembered already is not written again: a setting is a
@@ -32,18 +33,15 @@ const saveAndRememberAtom = atom(
   null,
   async (get, set, { id, body, changed, unfinished }: ReadingToSave): Promise<DeviceReading> => {
     const reading = await set(saveReadingAtom, { ...body, id, ...(changed && { seen: changed }) }, unfinished);
-    const meterId = reading.meterId ?? null;
-    if (get(lastPlotAtom) !== reading.plotId) set(lastPlotAtom, reading.plotId);
+    const { plotId, meterId = null, dripperCount, intakePerDripper, dripperUnit } = reading;
+    if (get(lastPlotAtom) !== plotId) set(lastPlotAtom, plotId);
     if (!changed && get(lastMeterAtom) !== meterId) set(lastMeterAtom, meterId);
-    const { dripperCount, intakePerDripper, dripperUnit } = reading;
+    const memory = get(dripperMemoryAtom);
+    const differsFrom = (before?: Drippers) => remembered.some((field) => reading[field] !== before?.[field]);
     // A correction of another value of an old reading says nothing about the plot's drippers today.
-    const isRemembered = !changed || remembered.some((field) => reading[field] !== changed[field]);
-    if (isRemembered && dripperUnit && (dripperCount !== null || intakePerDripper !== null)) {
-      const memory = get(dripperMemoryAtom);
-      const before = memory[reading.plotId];
-      if (!before || remembered.some((field) => reading[field] !== before[field]))
-        set(dripperMemoryAtom, { ...memory, [reading.plotId]: { dripperCount, intakePerDripper, dripperUnit } });
-    }
+    const isNew = differsFrom(changed) && differsFrom(memory[plotId]);
+    if (isNew && dripperUnit && (dripperCount !== null || intakePerDripper !== null))
+      set(dripperMemoryAtom, { ...memory, [plotId]: { dripperCount, intakePerDripper, dripperUnit } });
     return reading;
   },
 );
