@@ -142,6 +142,8 @@ export interface PullMark {
   fullSince?: number;
   /** Only with `fullSince`: the server was restored from a backup, and gets what it lacks from this device. */
   restored?: true;
+  /** Only with `fullSince`: the device had no mark yet, by which a server says that it was restored. */
+  first?: true;
   /** For readings only: the device has everything from this day on. */
   completeFrom?: string;
   /** When the last pull was completed, in Unix seconds. */

@@ -10,8 +10,11 @@ import { isHidden, shownRow } from '../readings/reading-rows.ts';
 /** The field that says who made a reading or a water day. */
 type Owned = Pick<Reading, 'createdBy'>;
 
-/** Whether the person may give something back to a server that lacks it (`theirs` is null) or has an older version. */
-export type MayGiveBack = (held: Owned, theirs: Owned | null) => boolean;
+/**
+ * Whether the person may give something back to a server that lacks it (`theirs` is null) or has an older version; with `onlyOwn` only what
+ * the person has made.
+ */
+export type MayGiveBack = (held: Owned, theirs: Owned | null, onlyOwn?: boolean) => boolean;
 
 /**
  * Compares a reading on the device with the copy of a server that was restored from a backup: `newer`, or `doubtful` where somebody has

@@ -73,8 +73,11 @@ export async function applyServerPage(
   );
 }
 
-/** The ids of those readings that the store may have. */
-async function idsHeld(store: ListedReadingStore, readings: readonly Reading[]): Promise<Set<string>> {
+/** The ids of those readings that the store may have: no other one of them is there. */
+export async function idsHeld(
+  store: Pick<ListedReadingStore, 'getAllKeys'>,
+  readings: readonly Reading[],
+): Promise<Set<string>> {
   const ids = readings.map(({ id }) => id).toSorted();
   const [first, last] = [ids[0], ids.at(-1)];
   if (ids.length < manyReadings || first === undefined || last === undefined) return new Set(ids);

@@ -1,7 +1,9 @@
 // Compares the device's data with a server that was restored from a backup (decision 088).
 import type { Reading } from '@seguia/openapi';
 import type { DeviceDb } from '../../device/database/database.ts';
+import type { ReadingRow } from '../../device/database/rows.ts';
 import type { Device } from '../../device/local/device.ts';
+import { idsHeld } from '../../device/readings/keep-readings.ts';
 import { compareHeld, giveBack, type MayGiveBack } from '../../device/outbox/give-back.ts';
 import { addDays } from '../../domain/farm-time.ts';
 
@@ -17,34 +19,42 @@ export async function startOf(db: DeviceDb, farmId: string, windowStart: string 
   return [first < limit ? limit : first, windowStart].toSorted()[0] ?? windowStart;
 }
 
+/** Where and for whom a server's answers are compared with the device. */
+export interface Comparison {
+  device: Device;
+  db: DeviceDb;
+  farmId: string;
+  /** Since when everything is fetched, in milliseconds of this device's clock: what was written since is not compared. */
+  since: number;
+  /** Requests what the person may give back; called once something differs. */
+  fetchMayGive: () => Promise<MayGiveBack>;
+  /**
+   * Whether the server did not say that it was restored. It has then lost what it has in an older version; but what it lacks may also have
+   * been deleted, so only the person's own readings are given back.
+   */
+  unsaid: boolean;
+}
+
 /** Gives back what the device has in a newer version than the restored server. Such a row then waits to be sent, and stays. */
 export async function giveBackNewer(
-  device: Device,
-  db: DeviceDb,
-  farmId: string,
+  { device, db, farmId, since, fetchMayGive }: Comparison,
   readings: readonly Reading[],
-  mayGive: MayGiveBack,
 ): Promise<void> {
+  const held = await idsHeld(db.transaction('readings').store, readings);
   for (const theirs of readings) {
-    const row = await db.get('readings', theirs.id);
-    if (row && compareHeld(row, theirs) && mayGive(row.reading, theirs))
-      await giveBack(device, farmId, theirs.id, theirs);
+    const row = held.has(theirs.id) ? await db.get('readings', theirs.id) : undefined;
+    if (!row || row.keptAt >= since || !compareHeld(row, theirs)) continue;
+    if ((await fetchMayGive())(row.reading, theirs)) await giveBack(device, farmId, theirs.id, theirs);
   }
 }
 
-/** Gives back what the restored server's complete answer did not contain. */
+/** Gives back a reading that the server's complete answer did not contain. */
 export async function giveBackMissing(
-  device: Device,
-  db: DeviceDb,
-  farmId: string,
-  { since, from }: { since: number; from: string },
-  mayGive: MayGiveBack,
+  { device, farmId, fetchMayGive, unsaid }: Comparison,
+  row: ReadingRow,
 ): Promise<void> {
-  for (const id of await db.getAllKeysFromIndex('readings', 'farm', farmRange(farmId))) {
-    const row = await db.get('readings', id);
-    if (!row || row.keptAt >= since || row.reading.date < from) continue;
-    if (compareHeld(row, null) && mayGive(row.reading, null)) await giveBack(device, farmId, id, null);
-  }
+  if (compareHeld(row, null) && (await fetchMayGive())(row.reading, null, unsaid))
+    await giveBack(device, farmId, row.id, null);
 }
 
 /** A farm's rows in the index "farm" from an instant on (Unix seconds), oldest first. */

@@ -14,6 +14,8 @@ const held = { own, others };
  */
 async function gives(answer: Response) {
   const mayGive = await fetchMayGiveBack(scriptedApi(answer).api, source, AbortSignal.timeout(20_000));
+  expect(mayGive(held.own, null, true)).toBe(mayGive(held.own, null));
+  expect(mayGive(held.others, null, true)).toBe(false);
   return [mayGive(held.own, null), mayGive(held.others, null), mayGive(held.others, own)];
 }
 

@@ -11,9 +11,10 @@ export async function fetchMayGiveBack(
   signal: AbortSignal,
 ): Promise<MayGiveBack> {
   const permissions = await permissionsOn(api, farmId, signal);
-  return (held, theirs) => {
+  return (held, theirs, onlyOwn = false) => {
     // If a manager has given an older version back first, it counts as the manager's: the author's is then refused, but not lost.
     const isOwn = held.createdBy.id === me || theirs?.createdBy.id === me;
+    if (onlyOwn && !isOwn) return false;
     return mayChangeReading(permissions, 'update', isOwn) && may(permissions, 'fertirrigation.create');
   };
 }

@@ -7,6 +7,7 @@ import { withStorageErrors } from '../../device/local/storage-error.ts';
 import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-rows.ts';
 import type { PullMark } from '../../device/database/rows.ts';
 import { OfflineDevice } from '@seguia/testing/offline-device';
+import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
 
 let phone: OfflineDevice;
@@ -38,8 +39,8 @@ function pull(...pages: Page[]) {
     const page = pages.shift()!;
     return { data: page.data ?? [], meta: meta(page) };
   };
-  const everything = async () => () => true;
-  return pullReadings(phone.source.device, 'farm', '2026-06-01', fetchPage, everything);
+  const everything: MayGiveBack = (held, _theirs, onlyOwn) => !onlyOwn || held.createdBy.id === phone.me.id;
+  return pullReadings(phone.source.device, 'farm', '2026-06-01', fetchPage, async () => everything);
 }
 const db = () => phone.source.device.db();
 const mark = async () => (await db()).get('marks', 'farm:readings') as Promise<PullMark>;
@@ -63,7 +64,7 @@ describe('the first pull', () => {
   test('continues where it was interrupted', async () => {
     const failing = pull({ data: [phone.reading({ id: 'a' })], mark: '5', full: true, more: true });
     await expect(failing).rejects.toThrow();
-    expect(await mark()).toEqual({ mark: '5', completeFrom: '2026-06-01', fullSince: expect.any(Number) });
+    expect(await mark()).toEqual({ mark: '5', completeFrom: '2026-06-01', fullSince: expect.any(Number), first: true });
     await pull({ data: [phone.reading({ id: 'b' })], mark: '9' });
     expect(requested.at(-1)).toEqual(['5', '2026-06-01']);
     expect(await shown()).toEqual(['a', 'b']);
@@ -75,6 +76,72 @@ describe('the first pull', () => {
     vi.setSystemTime(Date.parse('2026-06-15T11:00:00Z'));
     await pull({ mark: '9', full: true });
     expect(requested.at(-1)).toEqual(['0', '2026-06-01']);
+  });
+});
+
+describe('a server that has lost what a phone sent before its first pull', () => {
+  const other = { id: 'other', firstname: 'Other', lastname: 'Person' };
+  const given = async () => (await (await db()).getAll('outbox')).map(({ readingId }) => readingId);
+  beforeEach(async () => {
+    for (const id of ['mine', 'seen'])
+      await phone.pulled({ id, version: 2, ...(id === 'seen' && { createdBy: other }) });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  });
+
+  test('gets the person’s own readings that its answer lacks; those of others and of days that it did not name go', async () => {
+    await phone.pulled({ id: 'earlier', date: '2026-05-31' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await pull({ data: [phone.reading({ id: 'a' })], mark: '9', full: true });
+    expect(await given()).toEqual(['mine']);
+    expect(await shown()).toEqual(['a', 'mine']);
+  });
+
+  test('gets them too where the pull was interrupted, and then begun again because the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
+    vi.setSystemTime(Date.now() - 1_800_000);
+    await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
+    await pull({ mark: '9' });
+    expect(requested.map(([last]) => last)).toEqual(['0', '5', '0', '5', '5']);
+    expect(await given()).toEqual(['mine']);
+  });
+
+  test('gets what it has in an older version, whoever made it', async () => {
+    const older = ['mine', 'seen'].map((id) => phone.reading({ id, createdBy: other, intakeEc: 1 }));
+    await pull({ data: older, mark: '9', full: true });
+    expect((await given()).toSorted()).toEqual(['mine', 'seen']);
+    expect((await (await db()).get('readings', 'mine'))?.reading.intakeEc).toBe(2);
+  });
+
+  test('gets nothing that the phone wrote while the answer was on its way', async () => {
+    const late = phone.reading({ id: 'late' });
+    await pullReadings(
+      phone.source.device,
+      'farm',
+      '2026-06-01',
+      async () => {
+        await phone.pulled(late);
+        return { data: [{ ...late, intakeEc: 1 }], meta: meta({ mark: '9', full: true }) };
+      },
+      async () => () => true,
+    );
+    expect((await given()).toSorted()).toEqual(['mine', 'seen']);
+  });
+
+  test('gets nothing if it turns out to be another one in the middle of the pull', async () => {
+    await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
+    await pull({ mark: '2', full: true, more: true }, { mark: '3' });
+    expect([await given(), await shown()]).toEqual([[], []]);
+  });
+
+  test('gets nothing at a later pull, when it has forgotten the mark', async () => {
+    await pull({ data: ['mine', 'seen'].map((id) => phone.reading({ id, version: 2 })), mark: '9', full: true });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    await expect(pull({ mark: '5', full: true, more: true })).rejects.toThrow();
+    vi.setSystemTime(Date.now() - 1_800_000);
+    await pull({ mark: '9', full: true });
+    expect([await given(), await shown()]).toEqual([[], []]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { partRows } from '../../device/database/person-first.ts';
 import { giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
 import { sweep } from './sweep.ts';
-import type { FarmItems, FarmItemStore, PullMark } from '../../device/database/rows.ts';
+import type { FarmItems, FarmItemStore, PullMark, ReadingRow } from '../../device/database/rows.ts';
 
 /** An answer to "what has changed since this mark". */
 export interface Changed<T> {
@@ -25,6 +25,8 @@ interface Page<T> extends Changed<T> {
   fullSince: number | undefined;
   /** Whether the server was restored from a backup and may lack what the device has. */
   restored: boolean;
+  /** Whether the device had no mark when this fetch began: a server that was restored meanwhile does not say so. */
+  first: boolean;
   /** The mark to store with the page, in one transaction. */
   mark: PullMark;
   /**
@@ -67,19 +69,22 @@ async function pullToEnd<T>(
     // A fetch that restarts in the middle of a comparison has not sent its old mark.
     const isCompared = before.restored === true && (!restart || before.mark === unpulled.mark);
     const restored = isCompared || (restart && meta.restored === true);
+    const first = restart ? before.mark === unpulled.mark && before.at === undefined : before.first === true;
     // An answer from a day on says nothing about the days before.
     const completeFrom = restart ? (from ?? (await startOf(db, farmId, windowStart, restored))) : before.completeFrom;
     const at = meta.hasMore ? before.at : Math.floor(Date.now() / 1000);
     const mark: PullMark = {
       mark: meta.syncDate ?? before.mark,
       ...(completeFrom ? { completeFrom } : {}),
-      ...(fullSince !== undefined && meta.hasMore ? { fullSince, ...(restored && { restored }) } : {}),
+      ...(fullSince !== undefined && meta.hasMore
+        ? { fullSince, ...(restored && { restored }), ...(first && { first }) }
+        : {}),
       ...(at === undefined ? {} : { at }),
     };
     const needHeld = async (marks: Marks) => {
       if ((await marks.get(clearedMark))?.mark !== cleared) throw new DOMException('It was cleared.', 'AbortError');
     };
-    await storePage({ db, data, meta, fullSince, restored, mark, needHeld });
+    await storePage({ db, data, meta, fullSince, restored, first, mark, needHeld });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -94,8 +99,9 @@ async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise
   const mark = await db.get('marks', markKey(farmId, list));
   // If the clock was set back in between, new rows would look old: start again.
   if (mark?.fullSince === undefined || mark.fullSince <= Date.now()) return mark ?? unpulled;
-  const { restored, completeFrom } = mark;
-  return restored && completeFrom ? { ...unpulled, restored, completeFrom } : unpulled;
+  const { restored, completeFrom, at } = mark;
+  const anew = at === undefined ? unpulled : { ...unpulled, at };
+  return restored && completeFrom ? { ...anew, restored, completeFrom } : anew;
 }
 
 /** Pulls the farm's readings; a full fetch begins with the day `windowStart`. */
@@ -107,14 +113,19 @@ export function pullReadings(
   fetchMayGiveBack: () => Promise<MayGiveBack> = async () => () => false,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async (page) => {
-    const { db, data, meta, fullSince, restored, mark, needHeld } = page;
-    const mayGive = restored ? await fetchMayGiveBack() : () => false;
+    const { db, data, meta, fullSince, restored, first, mark, needHeld } = page;
+    let mayGive: Promise<MayGiveBack> | undefined;
+    const fetchMayGive = () => (mayGive ??= fetchMayGiveBack());
+    const comparison =
+      (restored || first) && fullSince !== undefined
+        ? { device, db, farmId, since: fullSince, fetchMayGive, unsaid: !restored }
+        : null;
     // Rows that were stored without their mark are fetched again and change nothing; so only the last transaction must be on the disk.
     // By id, each transaction lists the stored ids of its own rows, not those of the whole store.
     const rows = data.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
     for (let at = 0; at < rows.length; at += partRows) {
       const slice = rows.slice(at, at + partRows);
-      if (restored) await giveBackNewer(device, db, farmId, slice, mayGive);
+      if (comparison) await giveBackNewer(comparison, slice);
       await device.personFirst.free();
       const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
       await needHeld(tx.objectStore('marks'));
@@ -123,8 +134,8 @@ export function pullReadings(
     }
     if (fullSince !== undefined && !meta.hasMore) {
       const from = mark.completeFrom ?? windowStart;
-      if (restored) await giveBackMissing(device, db, farmId, { since: fullSince, from }, mayGive);
-      await sweep(device, db, farmId, fullSince, from);
+      const beforeGone = comparison ? (row: ReadingRow) => giveBackMissing(comparison, row) : undefined;
+      await sweep(device, db, farmId, { since: fullSince, from }, beforeGone);
     }
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
     await needHeld(tx.objectStore('marks'));

@@ -86,6 +86,24 @@ describe('after a server was restored from an older backup', () => {
     expect(await phone.outbox()).toEqual([]);
   });
 
+  test('a phone that had never fetched the farm gives back what it has sent and changed', async () => {
+    const edited = await saveOn(phone, { intakeEc: 2 });
+    let added = '';
+    await restoredAfter(async () => {
+      await saveOn(phone, { id: edited, intakeEc: 3 });
+      added = await saveOn(phone, { intakeEc: 4 });
+    });
+    await phone.pull();
+    expect((await phone.push()).sent).toBe(2);
+    const ecs = new Map((await rows()).map((row) => [row.id, row.intake_ec]));
+    expect(ecs).toEqual(
+      new Map([
+        [edited, 3],
+        [added, 4],
+      ]),
+    );
+  });
+
   test('readings from before the window of 120 days come back as well', async () => {
     await phone.pull();
     let old = '';

@@ -2,18 +2,27 @@ import type { DeviceDb } from '../../device/database/database.ts';
 import { partRows } from '../../device/database/person-first.ts';
 import type { Device } from '../../device/local/device.ts';
 import { sweepReading } from '../../device/readings/keep-readings.ts';
+import type { ReadingRow } from '../../device/database/rows.ts';
 import { farmRange } from './compare-restored.ts';
 
 /**
  * Deletes in parts what the full answer since `since` (milliseconds of this device's clock), of all days from `from` on, did not contain.
- * Mostly that is nothing, so a part is read in one request, and only those rows that may go are read again to be deleted.
+ * Mostly that is nothing, so a part is read in one request, and only those rows that may go are read again to be deleted. `beforeGone` is
+ * called with each of these first: a row that waits to be sent after it stays.
  */
-export async function sweep(device: Device, db: DeviceDb, farmId: string, since: number, from: string): Promise<void> {
+export async function sweep(
+  device: Device,
+  db: DeviceDb,
+  farmId: string,
+  { since, from }: { since: number; from: string },
+  beforeGone?: (row: ReadingRow) => Promise<void>,
+): Promise<void> {
   let [at, count] = [0, partRows];
   for (;;) {
     await device.personFirst.free();
     const part = await db.getAllFromIndex('readings', 'farm', farmRange(farmId, at), count);
     const old = part.filter(({ keptAt }) => keptAt < since);
+    if (beforeGone) for (const row of old) if (row.reading.date >= from) await beforeGone(row);
     if (old.length > 0) {
       const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
       const rows = await Promise.all(old.map(({ id }) => tx.store.get(id)));
