@@ -15,11 +15,18 @@ test('records what is typed before any call is answered and before the pickers a
       await held;
       await route.continue();
     });
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const [script] = /[^/]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (script && request.url().includes('/r/mf-readings/')) scripts.add(script);
+  });
   // If the pickers are requested before the page has loaded, the load event waits for them.
   await page.goto('/en/app/new', { waitUntil: 'domcontentloaded' });
   const form = new ReadingForm(page, translationIn('en'));
   const ec = form.measure('intakeEc');
   await expect(ec).toBeFocused();
+  // Its entry, its texts, what its screens share, the form, and what opens it.
+  expect([...scripts].filter((script) => !script.startsWith('pickers.')).toSorted(), 'few requests').toHaveLength(6);
   await page.keyboard.type('2,37');
   await expect(form.date).toHaveCount(0);
 

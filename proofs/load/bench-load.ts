@@ -2,20 +2,21 @@
 // alone, with these and the form as a remote (the floor), with our code in one bundle, and federated, without and with its service worker; and
 // the federated app's new reading, by its address, on a phone that has logged in and holds nothing else (slow 4G: 1.6 Mbit/s, 150 ms; processor
 // slowed four times; brotli 11). Build first: pnpm build.
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium as playwright } from 'playwright';
 import { workerState } from '../../shared/src/device/offline/worker-state.ts';
-import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
 import { serveWeb } from '../../tools/web-server.ts';
 import { benchFarm } from './bench-farm.ts';
 import { columns, makeSites } from './bench-sites.ts';
+import { PlainBrowser } from './plain-browser.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
 const slow4g = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
+
+/** A page is loaded when nothing has been on its way for this long, in milliseconds. */
+const quiet = 500;
 
 interface Load {
   /** Without the manifest and its icons, which Chromium fetches for the installation once a page is open. */
@@ -81,65 +82,64 @@ async function visit(
   field: string,
   { stored = [], hasWorker = false }: { stored?: Stored[]; hasWorker?: boolean },
 ): Promise<Visit> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'seguia-bench-'));
-  const context = await playwright.launchPersistentContext(profile, {
-    ...wholeLaunchOptions,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR', // the address without a prefix is French: in another language the second visit would be in another than the first
-    serviceWorkers: hasWorker ? 'allow' : 'block',
-  });
-  await context.addInitScript((entries: Stored[]) => {
-    for (const { name, value } of [...entries, { name: 'seguia.server', value: 'https://api.farm.example' }])
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-  }, stored);
+  const entries = [...stored, { name: 'seguia.server', value: 'https://api.farm.example' }];
+  const script = `(${beforeApp.toString()})(${JSON.stringify([entries, field, hasWorker])})`;
+  const browser = await PlainBrowser.start();
   try {
-    const cold = await load(context, url, field);
-    if (hasWorker) await bringWorker(context, url);
-    const warm = await load(context, url, field);
-    for (const _ of [3, 4]) await load(context, url, field);
-    return { cold, warm, daily: await load(context, url, field) };
+    const cold = await load(browser, url, script);
+    if (hasWorker) await bringWorker(browser, url, script);
+    const warm = await load(browser, url, script);
+    for (const _ of [3, 4]) await load(browser, url, script);
+    return { cold, warm, daily: await load(browser, url, script) };
   } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
+    await browser.close();
   }
 }
 
+/** Runs in the page before its own scripts: fills `localStorage`, keeps the service worker out, and notes when the field is on the screen. */
+function beforeApp([entries, field, hasWorker]: [Stored[], string, boolean]): void {
+  for (const { name, value } of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  if (!hasWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
+  const look = () => {
+    if (document.querySelector(field)?.checkVisibility()) Object.assign(globalThis, { fieldAt: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** Waits in a page of its own until the service worker has a whole set. */
-async function bringWorker(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForFunction(async (state) => {
-    const stored = await (await caches.open(state.cache)).match(state.path);
-    return Boolean(((await stored?.json()) as { current?: object | null } | undefined)?.current);
-  }, workerState);
+async function bringWorker(browser: PlainBrowser, url: string, script: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: script });
+  await page.send('Page.navigate', { url });
+  const stored = `(await (await caches.open('${workerState.cache}')).match('${workerState.path}'))?.json()`;
+  await page.waitFor(`(async () => Boolean((await ${stored})?.current))()`);
   await page.close();
 }
 
-async function load(context: BrowserContext, url: string, field: string): Promise<Load> {
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+async function load(browser: PlainBrowser, url: string, script: string): Promise<Load> {
+  const page = await browser.newPage();
   const count = { requests: 0, bytes: 0 };
   const forInstallation = new Set<string>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  let lastAt = Date.now();
+  page.on<{ requestId: string; request: { url: string } }>('Network.requestWillBeSent', ({ requestId, request }) => {
+    lastAt = Date.now();
     if (/\/manifest\.webmanifest$|\/icon(?:-[\w-]+)?\.(?:png|svg)$/.test(request.url)) forInstallation.add(requestId);
     else count.requests += 1;
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!forInstallation.has(requestId)) count.bytes += encodedDataLength;
+  page.on('Network.dataReceived', () => (lastAt = Date.now()));
+  page.on<{ requestId: string; encodedDataLength: number }>('Network.loadingFinished', (end) => {
+    lastAt = Date.now();
+    if (!forInstallation.has(end.requestId)) count.bytes += end.encodedDataLength;
   });
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', slow4g);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(url, { waitUntil: 'commit' });
-  const ready = await page.waitForFunction(
-    (selector) => document.querySelector(selector)?.checkVisibility() && performance.now(),
-    field,
-    { polling: 'raf', timeout: 60_000 },
-  );
-  const at = Number(await ready.jsonValue());
-  await page.waitForLoadState('networkidle');
+  await page.send('Network.emulateNetworkConditions', slow4g);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: script });
+  await page.send('Page.navigate', { url });
+  const ready = await page.waitFor('globalThis.fieldAt');
+  while (Date.now() < lastAt + quiet) await sleep(100);
   await page.close();
-  return { ...count, ready: at };
+  return { ...count, ready };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -13,7 +13,7 @@ import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
 import { PageStylesPlugin, pageParameters } from './page.ts';
 import { quickLocaleRule } from './quick-locale-check.ts';
-import { remotePlugins } from './remote-plugins.ts';
+import { common, remotePlugins } from './remote-plugins.ts';
 import { remoteStyles } from './remote-styles.ts';
 import { ReleaseFilePlugin } from './release-file.ts';
 import { SortedIntegrityPlugin } from './sorted-integrity.ts';
@@ -128,9 +128,12 @@ export default function config({ dir, single = false }: App) {
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {
-      // Code that several screens of an app share is one file, and not copied into each, so that a device fetches and stores it once.
-      // `minSize` is in bytes.
-      splitChunks: { chunks: 'async', minSize: 6000, cacheGroups: { defaultVendors: false } },
+      // Code that several screens of an app share is one file, and not copied into each, so that a device fetches and stores it once. In bytes.
+      splitChunks: {
+        chunks: 'async',
+        minSize: 6000,
+        cacheGroups: { defaultVendors: false, ...(!shell && { common }) },
+      },
       minimizer: [
         // Two passes are the default; a fourth still finds something, a sixth does not.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: inOrder, compress: { passes: 4 } } }),

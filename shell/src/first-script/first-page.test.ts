@@ -45,6 +45,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Lets each file that is fetched come, and those that are fetched then. */
+function endEach() {
+  for (let at = 0; at < document.querySelectorAll('link').length; at += 1)
+    document.querySelectorAll('link')[at]!.dispatchEvent(new Event('load'));
+}
+
 /** Opens a page at an address with this list of releases. Returns the files that it fetches early. */
 async function open(path: string, listed: object): Promise<string[]> {
   history.replaceState(null, '', path);
@@ -52,6 +58,7 @@ async function open(path: string, listed: object): Promise<string[]> {
   // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
   new Function('navigator', script)({ serviceWorker: { controller }, languages });
   await new Promise((resolve) => setTimeout(resolve, 5));
+  endEach();
   const links = [...document.querySelectorAll('link')];
   expect(links.every(({ rel, crossOrigin }) => rel === 'preload' && crossOrigin === 'anonymous')).toBe(true);
   return links.map((link) => `${link.getAttribute('href')} ${link.integrity}`);
@@ -73,6 +80,37 @@ test('fetches texts, entry and the route’s files with their hashes, and leaves
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/remotes.json', '/config.json', '/withdrawn.json']);
   const { seguiaEarly } = globalThis as unknown as { seguiaEarly: Record<string, Promise<Response>> };
   expect(await (await seguiaEarly['registry']!).json()).toHaveProperty('remotes');
+});
+
+describe('while main.js is on its way', () => {
+  const files = Object.fromEntries(['entry', 'a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.js`, `h-${name}`]));
+  const first = { '': Object.keys(files) };
+  const remote = () =>
+    [...document.querySelectorAll('link')].map(({ href }) => href.split('/r/mf-x/1/')[1]).filter(Boolean);
+  beforeEach(async () => {
+    withServer();
+    history.replaceState(null, '', '/en/login');
+    fetch.mockImplementation(async () =>
+      Response.json(listing(release('1', '^1.11.0', { entry: 'entry.js', files, first }))),
+    );
+    // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the built script the same way
+    new Function('navigator', script)({ serviceWorker: {}, languages });
+    await vi.waitFor(() => expect(remote().length).toBeGreaterThan(0), { interval: 1 });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each(['load', 'error'])('fetches three of the remote’s files at a time: %s', (end) => {
+    expect(remote()).toEqual(['entry.js', 'a.js', 'b.js']);
+    document.querySelector('link[href$="a.js"]')!.dispatchEvent(new Event(end));
+    expect(remote()).toEqual(['entry.js', 'a.js', 'b.js', 'c.js']);
+  });
+
+  test('fetches the rest at once when main.js has come', () => {
+    const mainCame = [{ name: 'http://localhost/assets/main.12345678.js' }] as PerformanceEntryList;
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (type === 'resource' ? mainCame : []));
+    document.querySelector('link[href$="a.js"]')!.dispatchEvent(new Event('load'));
+    expect(remote()).toEqual(['entry.js', 'a.js', 'b.js', 'c.js', 'd.js', 'e.js']);
+  });
 });
 
 describe('fetches the texts of the language that the app will choose', () => {

@@ -59,10 +59,22 @@ interface Listed {
   const to = goal();
 
   /** Preloads a file in the same way as the page will request it, so that the page finds it and checks its hash. */
-  const bring = (href: string, integrity: string) => {
+  const bring = (href: string, integrity: string, onload: (() => void) | null = null) => {
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
-    document.head.append(Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href }));
+    const how = { rel: 'preload', as, crossOrigin: 'anonymous', integrity, onload, onerror: onload };
+    document.head.append(Object.assign(link, how, { href }));
+  };
+
+  const waiting: [url: string, hash: string][] = [];
+  const hasMain = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/main.'));
+
+  /** Brings the next file, or all of them once main.js is here, which shares the line with what comes beside it, and without which nothing runs. */
+  const bringNext = () => {
+    do {
+      const file = waiting.shift();
+      if (file) bring(...file, bringNext);
+    } while (waiting.length > 0 && hasMain());
   };
 
   /** Whether the range `^1.2.3` includes these doors. For a range in any other form nothing is fetched early. */
@@ -81,8 +93,9 @@ interface Listed {
     const { base, entry, files, layout, first = {} } = release;
     const own = Object.keys(files).filter((file) => file.startsWith(`texts-${language}-json.`));
     for (const name of new Set([entry, ...(first[''] ?? []), ...(first[route] ?? []), ...own]))
-      if (files[name]) bring(base + name, files[name]);
-    if (layout === 'app') for (const file of app) bring(...file);
+      if (files[name]) waiting.push([base + name, files[name]]);
+    if (layout === 'app') waiting.push(...app);
+    for (const _ of [1, 2, 3]) bringNext();
   };
 
   const early = {
