@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { snake } from '@seguia/openapi';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { timestampOf } from '../../domain/farm-time.ts';
 import { OfflineDevice } from '@seguia/testing/offline-device';
 import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
+import { clearCache } from '../local/clear-cache.ts';
 import { deviceFloor, fetchDays, fetchOlder } from './older-readings.ts';
 import { sentRow } from './reading-rows.ts';
 import type { PullMark } from '../database/rows.ts';
@@ -145,4 +146,53 @@ test('come up to the day before the stored ones, and join them', async () => {
     '2026-04-01',
     ['readings', 'marks'],
   ]);
+});
+
+describe('many older readings', () => {
+  const dates = ['2026-05-17', '2026-05-18', '2026-05-19', '2026-05-20'].flatMap((date) =>
+    Array.from({ length: 60 }, () => date),
+  );
+  /** Fetches them, and stops after the first part, as a person saves. */
+  async function fetchFirstPart() {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const { personFirst, changes } = phone.source.device;
+    let commit = () => undefined as void;
+    const free = personFirst.free.bind(personFirst);
+    const parts = vi.spyOn(personFirst, 'free').mockImplementation(async () => {
+      if (parts.mock.calls.length === 2) void personFirst.run(() => new Promise<void>((resolve) => (commit = resolve)));
+      await free();
+    });
+    const announced = vi.fn<() => void>();
+    changes.listen(['readings'], announced);
+    const ended = fetchDays(scriptedApi(answer(...dates)).api, phone.source, '2026-05-01', day('2026-06-01'));
+    ended.catch(() => undefined);
+    await vi.waitFor(() => expect(parts).toHaveBeenCalledTimes(2), { interval: 1 });
+    return { ended, announced, goOn: () => commit() };
+  }
+
+  test('are stored by days, the newest first, and a person who saves waits for one part alone', async () => {
+    const { ended, announced, goOn } = await fetchFirstPart();
+    expect([await storedDates(), await completeFrom()]).toEqual([dates.slice(120), '2026-05-19']);
+    goOn();
+    expect(await ended).toBe(day('2026-05-01'));
+    expect([await storedDates(), await completeFrom()]).toEqual([dates, '2026-05-01']);
+    expect(announced).toHaveBeenCalledTimes(1);
+  });
+
+  test('extend nothing when everything was fetched again between two parts', async () => {
+    const { ended, goOn } = await fetchFirstPart();
+    await (await db()).clear('readings');
+    await putMark({ completeFrom: '2026-06-01', at: 2 });
+    goOn();
+    await ended;
+    expect(await completeFrom()).toBe('2026-06-01');
+  });
+
+  test('stop when the session ends between two parts', async () => {
+    const { ended, goOn } = await fetchFirstPart();
+    await clearCache(phone.source.device);
+    goOn();
+    await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
+    expect([await storedDates(), await completeFrom()]).toEqual([[], undefined]);
+  });
 });

@@ -3,7 +3,8 @@ import { addDays, momentOf, timestampOf } from '../../domain/farm-time.ts';
 import { call } from '../../session/api/api-error.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { applyServerPage } from './keep-readings.ts';
-import { markKey } from '../database/marks.ts';
+import { clearedMark, markKey } from '../database/marks.ts';
+import { partRows } from '../database/person-first.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
 /** How many days one request fetches: of all readings, and of one plot, variety or author. */
@@ -78,26 +79,55 @@ function filtersOf(query: ReadingQuery) {
   };
 }
 
+/**
+ * Stores the readings of the days from `completeFrom` on that are older than `before`, the newest days first, in parts of whole days: a part
+ * extends what the device has, so that the rest may come later or never.
+ */
 async function storeOlder(
-  { device, farmId, clock }: FarmDevice,
+  source: FarmDevice,
   query: ReadingQuery,
   before: number,
   readings: readonly Reading[],
   completeFrom: string,
 ): Promise<number> {
-  await device.personFirst.free();
-  // In one transaction, however many they are: a fetch of everything may end between two, and sweep the first part.
-  const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
-  const marks = tx.objectStore('marks');
-  const key = markKey(farmId, 'readings');
-  const mark = await marks.get(key);
-  // While everything is fetched again, these readings must not be swept at its end.
-  await applyServerPage(tx.objectStore('readings'), readings, { fullSince: mark?.fullSince, isPull: false });
-  // Only readings that adjoin the device's own days extend these days.
-  const joins = mark?.completeFrom && timestampOf(mark.completeFrom, '00:00', clock) <= before;
-  if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)
-    await marks.put({ ...mark, completeFrom }, key);
-  await tx.done;
-  device.changes.announce('readings', 'marks');
-  return completeFrom === beginning || completeFrom === query.from ? 0 : timestampOf(completeFrom, '00:00', clock);
+  const { device, clock } = source;
+  const startOf = (date: string) => timestampOf(date, '00:00', clock);
+  const cleared = (await (await device.db()).get('marks', clearedMark))?.mark;
+  try {
+    let end = before;
+    for (const { from, rows } of inDays(readings, completeFrom)) {
+      await device.personFirst.free();
+      const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
+      const marks = tx.objectStore('marks');
+      if ((await marks.get(clearedMark))?.mark !== cleared) throw new DOMException('It was cleared.', 'AbortError');
+      const key = markKey(source.farmId, 'readings');
+      const mark = await marks.get(key);
+      // While everything is fetched again, these readings must not be swept at its end.
+      await applyServerPage(tx.objectStore('readings'), rows, { fullSince: mark?.fullSince, isPull: false });
+      // Only readings that adjoin the device's own days extend these days: a fetch of everything may have ended between two parts.
+      const joins = mark?.completeFrom && startOf(mark.completeFrom) <= end;
+      if (mark && joins && mark.fullSince === undefined && !isFiltered(query) && !query.from && !query.to)
+        await marks.put({ ...mark, completeFrom: from }, key);
+      await tx.done;
+      end = startOf(from);
+    }
+  } finally {
+    device.changes.announce('readings', 'marks');
+  }
+  return completeFrom === beginning || completeFrom === query.from ? 0 : startOf(completeFrom);
+}
+
+/** Divides readings into parts of whole days, newest first, of at least `partRows` each but for the last one, which ends at `completeFrom`. */
+function inDays(readings: readonly Reading[], completeFrom: string): { from: string; rows: Reading[] }[] {
+  const parts = [{ from: completeFrom, rows: [] as Reading[] }];
+  for (const reading of readings.toSorted((a, b) => b.date.localeCompare(a.date))) {
+    const part = parts.at(-1)!;
+    const day = part.rows.at(-1)?.date;
+    if (day === undefined || day === reading.date || part.rows.length < partRows) part.rows.push(reading);
+    else {
+      part.from = day;
+      parts.push({ from: completeFrom, rows: [reading] });
+    }
+  }
+  return parts;
 }
