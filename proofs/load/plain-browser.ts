@@ -1,6 +1,6 @@
 // A Chromium that times pages as a phone has them. Playwright turns on the protocol's domain Runtime in every page, for which Chromium works
-// out where in the source each request and timer began: it parses a large script again, which took 0.24 s of a login with the processor
-// slowed four times, where a phone takes none of it. So pages are driven by the protocol itself here, with the domains Page and Network.
+// out for some calls where in the source they are: it parses a large script again, 0.24 s of a login with the processor slowed four times,
+// in place of 0.01. So pages are driven by the protocol itself here, with the domains Page and Network.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,7 @@ export class PlainBrowser {
   }
 }
 
+/** A page of such a browser. Its calls throw as those of `PlainBrowser.send` do. */
 export class PlainPage {
   readonly #browser: PlainBrowser;
   readonly #target: string;
