@@ -13,8 +13,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'seguia-upgrade-'));
 const own = path.join(folder, 'own');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The variables of the tests' own pnpm would point a nested pnpm at this repository. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)));
+/** The variables of the tests' own pnpm would point a nested pnpm at this repository, and those of its stories name parts of it. */
+const ours = /^(npm_|pnpm_|INIT_CWD|STORIES)/i;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 
 /** Runs a program to its end. */
 function run(cwd: string, program: string, ...args: string[]) {
