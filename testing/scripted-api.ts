@@ -4,7 +4,7 @@ import { createApi, type ApiClient, type Problem } from '@seguia/openapi';
 type Answer = Response | Error;
 
 /** A client whose server gives the test's answers one after the other, and the requests that it received: `METHOD path`. */
-export function scriptedApi(...answers: (Answer | ((request: Request) => Answer))[]): {
+export function scriptedApi(...answers: (Answer | ((request: Request) => Answer | Promise<Answer>))[]): {
   api: ApiClient;
   requests: Request[];
   listRequests: () => string[];
@@ -13,7 +13,7 @@ export function scriptedApi(...answers: (Answer | ((request: Request) => Answer)
   const fetch = async (request: Request) => {
     requests.push(request);
     const next = answers.shift() ?? new Error('The script has no answer left.');
-    const answer = typeof next === 'function' ? next(request) : next;
+    const answer = typeof next === 'function' ? await next(request) : next;
     if (answer instanceof Error) throw answer;
     return answer;
   };

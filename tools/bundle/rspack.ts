@@ -128,7 +128,7 @@ export default function config({ dir, single = false }: App) {
       !dev && new ReleaseFilePlugin(),
     ],
     optimization: {
-      // Code that several screens of an app share is one file, and not copied into each, so that a device fetches and stores it once. In bytes.
+      // Code that several screens of an app share is one file, and not copied into each, so that a device stores it once. Sizes are in bytes.
       splitChunks: {
         chunks: 'async',
         minSize: 6000,

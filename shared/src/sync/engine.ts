@@ -1,4 +1,5 @@
 import type { ApiClient } from '@seguia/openapi';
+import { lastClearing } from '../device/database/clearing.ts';
 import type { Device } from '../device/local/device.ts';
 import type { FarmDevice } from '../device/local/farm-device.ts';
 import { ApiError } from '../session/api/api-error.ts';
@@ -10,7 +11,7 @@ import { push, type Pauses } from './push/push.ts';
 import { restUntilNext } from './push/rest-until-next.ts';
 import { sendingLock } from './push/sending.ts';
 import { fillCampaigns, pullFarm } from './pull/pull.ts';
-import { lastClearing, noteWholePull, readWholePull } from './pull/whole-pull.ts';
+import { noteWholePull, readWholePull } from './pull/whole-pull.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /** Milliseconds between two fetches while the app is visible; also fetches when it becomes visible after that time. */
@@ -109,7 +110,7 @@ export class SyncEngine {
     const signal = AbortSignal.any([end, AbortSignal.timeout(pullTime)]);
     const late = setTimeout(() => this.#set({ behind: true }), lateAfter);
     try {
-      const clearing = await lastClearing(this.#farm);
+      const clearing = await lastClearing(await this.#farm.device.db());
       const changed = await pullFarm(this.#api, this.#farm, signal);
       this.#pullBackoff.succeed();
       const now = Math.floor(Date.now() / 1000);

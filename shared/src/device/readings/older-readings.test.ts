@@ -188,6 +188,16 @@ describe('many older readings', () => {
     expect(await completeFrom()).toBe('2026-06-01');
   });
 
+  test('are not stored when the session ends while they are fetched', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const { api } = scriptedApi(async () => {
+      await clearCache(phone.source.device);
+      return answer(...dates);
+    });
+    await expect(fetchDays(api, phone.source, '2026-05-01', day('2026-06-01'))).rejects.toThrow('It was cleared.');
+    expect(await storedDates()).toEqual([]);
+  });
+
   test('stop when the session ends between two parts', async () => {
     const { ended, goOn } = await fetchFirstPart();
     await clearCache(phone.source.device);

@@ -3,7 +3,8 @@ import { addDays, momentOf, timestampOf } from '../../domain/farm-time.ts';
 import { call } from '../../session/api/api-error.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { applyServerPage } from './keep-readings.ts';
-import { clearedMark, markKey } from '../database/marks.ts';
+import { lastClearing, needNoClearing } from '../database/clearing.ts';
+import { markKey } from '../database/marks.ts';
 import { partRows } from '../database/person-first.ts';
 import type { ReadingQuery } from './reading-query.ts';
 
@@ -56,19 +57,23 @@ export async function fetchOlder(
   before: number,
 ): Promise<number> {
   const { clock } = source;
+  const clearing = await lastClearing(await source.device.db());
   const dayBefore = Number.isFinite(before) ? addDays(momentOf(before, clock).date, -1) : undefined;
   const to = [dayBefore, query.to].filter((date) => date !== undefined).toSorted()[0];
   const [newest] = await fetchReadings(api, source, query, { from: query.from, to }, false);
-  if (!newest) return storeOlder(source, query, before, [], beginning);
+  if (!newest) return storeOlder(source, query, before, { clearing, readings: [], completeFrom: beginning });
   const from = addDays(newest.date, 1 - (isFiltered(query) ? filteredDays : windowDays));
   const first = query.from && query.from > from ? query.from : from;
-  return storeOlder(source, query, before, await fetchReadings(api, source, query, { from: first, to }, true), first);
+  const readings = await fetchReadings(api, source, query, { from: first, to }, true);
+  return storeOlder(source, query, before, { clearing, readings, completeFrom: first });
 }
 
 /** Fetches and stores all readings of the farm from day `from` on that are older than `before` (Unix seconds). Throws ApiError. */
 export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
   const to = addDays(momentOf(before, source.clock).date, -1);
-  return storeOlder(source, {}, before, await fetchReadings(api, source, {}, { from, to }, true), from);
+  const clearing = await lastClearing(await source.device.db());
+  const readings = await fetchReadings(api, source, {}, { from, to }, true);
+  return storeOlder(source, {}, before, { clearing, readings, completeFrom: from });
 }
 
 function filtersOf(query: ReadingQuery) {
@@ -79,6 +84,13 @@ function filtersOf(query: ReadingQuery) {
   };
 }
 
+interface Older {
+  /** The last clearing before the requests. */
+  clearing: string | undefined;
+  readings: readonly Reading[];
+  completeFrom: string;
+}
+
 /**
  * Stores the readings of the days from `completeFrom` on that are older than `before`, the newest days first, in parts of whole days: a part
  * extends what the device has, so that the rest may come later or never.
@@ -87,19 +99,17 @@ async function storeOlder(
   source: FarmDevice,
   query: ReadingQuery,
   before: number,
-  readings: readonly Reading[],
-  completeFrom: string,
+  { clearing, readings, completeFrom }: Older,
 ): Promise<number> {
   const { device, clock } = source;
   const startOf = (date: string) => timestampOf(date, '00:00', clock);
-  const cleared = (await (await device.db()).get('marks', clearedMark))?.mark;
   try {
     let end = before;
     for (const { from, rows } of inDays(readings, completeFrom)) {
       await device.personFirst.free();
       const tx = (await device.db()).transaction(['readings', 'marks'], 'readwrite');
       const marks = tx.objectStore('marks');
-      if ((await marks.get(clearedMark))?.mark !== cleared) throw new DOMException('It was cleared.', 'AbortError');
+      await needNoClearing(marks, clearing);
       const key = markKey(source.farmId, 'readings');
       const mark = await marks.get(key);
       // While everything is fetched again, these readings must not be swept at its end.

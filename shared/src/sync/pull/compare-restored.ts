@@ -19,7 +19,7 @@ export async function startOf(db: DeviceDb, farmId: string, windowStart: string 
   return [first < limit ? limit : first, windowStart].toSorted()[0] ?? windowStart;
 }
 
-/** Where and for whom a server's answers are compared with the device. */
+/** What is needed to compare a server's answers with the device. */
 export interface Comparison {
   device: Device;
   db: DeviceDb;
@@ -29,10 +29,10 @@ export interface Comparison {
   /** Requests what the person may give back; called once something differs. */
   fetchMayGive: () => Promise<MayGiveBack>;
   /**
-   * Whether the server did not say that it was restored. It has then lost what it has in an older version; but what it lacks may also have
-   * been deleted, so only the person's own readings are given back.
+   * Whether the server says that it was restored. If it does not, it has lost what it has in an older version; but what it lacks may also
+   * have been deleted, so only the person's own readings are given back.
    */
-  unsaid: boolean;
+  restored: boolean;
 }
 
 /** Gives back what the device has in a newer version than the restored server. Such a row then waits to be sent, and stays. */
@@ -50,10 +50,10 @@ export async function giveBackNewer(
 
 /** Gives back a reading that the server's complete answer did not contain. */
 export async function giveBackMissing(
-  { device, farmId, fetchMayGive, unsaid }: Comparison,
+  { device, farmId, fetchMayGive, restored }: Comparison,
   row: ReadingRow,
 ): Promise<void> {
-  if (compareHeld(row, null) && (await fetchMayGive())(row.reading, null, unsaid))
+  if (compareHeld(row, null) && (await fetchMayGive())(row.reading, null, !restored))
     await giveBack(device, farmId, row.id, null);
 }
 

@@ -2,7 +2,8 @@ import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerPage } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
-import { clearedMark, markKey, type PulledList } from '../../device/database/marks.ts';
+import { lastClearing, needNoClearing } from '../../device/database/clearing.ts';
+import { markKey, type PulledList } from '../../device/database/marks.ts';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { partRows } from '../../device/database/person-first.ts';
 import { giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
@@ -29,15 +30,8 @@ interface Page<T> extends Changed<T> {
   first: boolean;
   /** The mark to store with the page, in one transaction. */
   mark: PullMark;
-  /**
-   * Call it in every transaction that stores a part of the page. Throws if the fetched data has been cleared since, because the session is
-   * over.
-   */
-  needHeld: (marks: Marks) => Promise<void>;
-}
-
-interface Marks {
-  get(key: string): Promise<PullMark | undefined>;
+  /** The last clearing before the request. */
+  clearing: string | undefined;
 }
 
 /**
@@ -55,7 +49,7 @@ async function pullToEnd<T>(
   let changed = false;
   for (;;) {
     const db = await device.db();
-    const cleared = (await db.get('marks', clearedMark))?.mark;
+    const clearing = await lastClearing(db);
     const before = await lastMark(db, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
     const requestedAt = Date.now();
@@ -81,10 +75,7 @@ async function pullToEnd<T>(
         : {}),
       ...(at === undefined ? {} : { at }),
     };
-    const needHeld = async (marks: Marks) => {
-      if ((await marks.get(clearedMark))?.mark !== cleared) throw new DOMException('It was cleared.', 'AbortError');
-    };
-    await storePage({ db, data, meta, fullSince, restored, first, mark, needHeld });
+    await storePage({ db, data, meta, fullSince, restored, first, mark, clearing });
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -113,12 +104,12 @@ export function pullReadings(
   fetchMayGiveBack: () => Promise<MayGiveBack> = async () => () => false,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async (page) => {
-    const { db, data, meta, fullSince, restored, first, mark, needHeld } = page;
+    const { db, data, meta, fullSince, restored, first, mark, clearing } = page;
     let mayGive: Promise<MayGiveBack> | undefined;
     const fetchMayGive = () => (mayGive ??= fetchMayGiveBack());
     const comparison =
       (restored || first) && fullSince !== undefined
-        ? { device, db, farmId, since: fullSince, fetchMayGive, unsaid: !restored }
+        ? { device, db, farmId, since: fullSince, fetchMayGive, restored }
         : null;
     // Rows that were stored without their mark are fetched again and change nothing; so only the last transaction must be on the disk.
     // By id, each transaction lists the stored ids of its own rows, not those of the whole store.
@@ -128,7 +119,7 @@ export function pullReadings(
       if (comparison) await giveBackNewer(comparison, slice);
       await device.personFirst.free();
       const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
-      await needHeld(tx.objectStore('marks'));
+      await needNoClearing(tx.objectStore('marks'), clearing);
       await applyServerPage(tx.objectStore('readings'), slice, { fullSince, isPull: true });
       await tx.done;
     }
@@ -138,7 +129,7 @@ export function pullReadings(
       await sweep(device, db, farmId, { since: fullSince, from }, beforeGone);
     }
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
-    await needHeld(tx.objectStore('marks'));
+    await needNoClearing(tx.objectStore('marks'), clearing);
     const store = tx.objectStore('readings');
     await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
@@ -157,7 +148,7 @@ export function pullItems<S extends FarmItemStore>(
   fetchPage: FetchChanges<FarmItems[S]>,
   giveBack?: GiveBack<FarmItems[S]>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark, restored, needHeld }) => {
+  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark, restored, clearing }) => {
     const name: FarmItemStore = list;
     if (restored && giveBack) {
       const held = await db.getAllFromIndex(name, 'farm', farmId);
@@ -167,7 +158,7 @@ export function pullItems<S extends FarmItemStore>(
       );
     }
     const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
-    await needHeld(tx.objectStore('marks'));
+    await needNoClearing(tx.objectStore('marks'), clearing);
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
     await Promise.all(data.map((item) => store.put({ farm: farmId, id: item.id, item: item as never })));

@@ -6,11 +6,6 @@ export async function readWholePull({ device, farmId }: FarmDevice): Promise<num
   return (await (await device.db()).get('marks', wholeMark(farmId)))?.at ?? null;
 }
 
-/** The last clearing of fetched data, to be given to `noteWholePull` after a pull. */
-export async function lastClearing({ device }: FarmDevice): Promise<string | undefined> {
-  return (await (await device.db()).get('marks', clearedMark))?.mark;
-}
-
 /**
  * Notes that all lists have been fetched at `at` (Unix seconds), unless the device was cleared since `clearing`. Other tabs hear that the
  * server answers.
