@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
 import { briefLaunchOptions, wholeChromium } from '../../tools/test-world/browser.ts';
+import { devToolsAddress } from '../../tools/test-world/devtools-address.ts';
 import { phoneZone } from '../../tools/test-world/test-world.ts';
 import { clockAhead } from '../support/clock.ts';
 
@@ -80,16 +81,7 @@ export class Phone {
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { ...process.env, TZ: phoneZone } },
     );
     this.#process = started;
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      started.stderr.on('data', (part: Buffer) => {
-        output += part.toString();
-        const found = /DevTools listening on (ws:\S+)/.exec(output);
-        if (found) resolve(found[1]!);
-      });
-      started.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${output.slice(-500)}`)));
-    });
-    this.#browser = await playwright.connectOverCDP(address);
+    this.#browser = await playwright.connectOverCDP(await devToolsAddress(started));
     await this.#browser.contexts()[0]!.addInitScript(wrongClock, { ...clock, ahead: clock.ahead + clockAhead });
   }
 

@@ -2,11 +2,12 @@
 // out for some calls where in the source they are: it parses a large script again, 0.24 s of a login with the processor slowed four times,
 // in place of 0.01. So pages are driven by the protocol itself here, with the domains Page and Network.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wholeLaunchOptions } from '../../tools/test-world/browser.ts';
+import { devToolsAddress } from '../../tools/test-world/devtools-address.ts';
 
 /** A message of the browser: an answer to a call, or an event of a page. */
 interface Message {
@@ -36,21 +37,22 @@ export class PlainBrowser {
     });
   }
 
-  /** Starts one. Throws if it does not listen within ten seconds. */
+  /** Starts one. Throws if it ends before it listens. */
   static async start(): Promise<PlainBrowser> {
     const profile = mkdtempSync(path.join(tmpdir(), 'seguia-bench-'));
     const { executablePath = 'chromium', args } = wholeLaunchOptions;
     const own = ['--headless=new', '--no-first-run', '--window-size=390,844', '--accept-lang=fr-FR'];
     const found = ['--remote-debugging-port=0', `--user-data-dir=${profile}`];
-    const browser = spawn(executablePath, [...args, ...own, ...found, 'about:blank'], { stdio: 'ignore' });
+    const browser = spawn(executablePath, [...args, ...own, ...found, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
     const end = async () => {
       browser.kill();
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     };
-    const [port, where] = await portOf(profile);
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${where}`);
+    const socket = new WebSocket(await devToolsAddress(browser));
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve);
       socket.addEventListener('error', reject);
@@ -124,16 +126,4 @@ export class PlainPage {
   async close(): Promise<void> {
     await this.#browser.send('Target.closeTarget', { targetId: this.#target });
   }
-}
-
-/** The port of the browser with this profile, and the address of the protocol there. */
-async function portOf(profile: string): Promise<string[]> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    try {
-      return readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
-    } catch {
-      await sleep(100);
-    }
-  }
-  throw new Error('Chromium does not listen.');
 }
