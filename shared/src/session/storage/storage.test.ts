@@ -330,3 +330,20 @@ test('makes a database anew for its next setting that is taken from the tab, at 
   const { readFromDisk } = await import('./durable-settings.ts');
   expect(await readFromDisk(['seguia.theme', 'seguia.session'])).toEqual([null, 'token']);
 });
+
+test('removing a setting that is in neither copy does nothing', async () => {
+  const tab = await newTab();
+  const [transaction, listener] = [vi.spyOn(IDBDatabase.prototype, 'transaction'), vi.fn()];
+  tab.onStored(listener);
+  tab.writeStored('seguia.session', null);
+  await tab.storageWritten();
+  expect(transaction).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('removing a setting removes a copy that is in localStorage alone', async () => {
+  const tab = await newTab();
+  localStorage.setItem('seguia.session', 'brought back by a killed browser');
+  tab.writeStored('seguia.session', null);
+  expect(localStorage.getItem('seguia.session')).toBeNull();
+});

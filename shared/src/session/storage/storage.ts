@@ -67,8 +67,9 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores `text` under `key` (null removes it) and informs the rest of this tab, and other tabs. */
+/** Stores `text` under `key` (null removes it) and informs the rest of this tab, and other tabs. To remove what is not there does nothing. */
 export function writeStored(key: string, text: string | null): void {
+  if (text === null && isMissing(key)) return;
   durable?.set(key, text);
   try {
     const storage = local();
@@ -82,6 +83,15 @@ export function writeStored(key: string, text: string | null): void {
     else memory.set(key, text);
   }
   notifyListeners(key);
+}
+
+/** Whether neither the database nor `localStorage` has the key. */
+function isMissing(key: string): boolean {
+  try {
+    return readStored(key) === null && !local()?.getItem(key);
+  } catch {
+    return false;
+  }
 }
 
 /** The JSON stored under `key`; null where there is none or it is malformed. */
