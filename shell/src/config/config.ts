@@ -79,8 +79,18 @@ function parseObject(text: string): object {
  * ConfigError for a malformed file, and an error after 12 s or without network.
  */
 export function fetchConfig(onFault: (error: unknown) => void): Promise<Config> {
-  const [url, read] = ['/config.json', parseConfig];
-  return fetchOrLastGood({ url, fetchText, read, write: (config) => JSON.stringify(config), atOnce: true, onFault });
+  const [url, read, write] = ['/config.json', parseConfig, writeConfig];
+  return fetchOrLastGood({ url, fetchText, read, write, atOnce: true, onFault });
+}
+
+/**
+ * The text of the settings that differ from the defaults: a key that the deployment does not name would stop an older shell, which does not know
+ * it, after a rollback.
+ */
+function writeConfig(config: Config): string {
+  const isOwn = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaults[key as keyof Config]);
+  return JSON.stringify(Object.fromEntries(Object.entries(config).filter(isOwn)));
 }
 
 async function fetchText(again: boolean): Promise<string> {

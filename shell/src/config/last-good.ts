@@ -10,9 +10,6 @@ import { readDevice, writeDevice } from '../memory/device-memory.ts';
  */
 const patience = { device: 2000, spare: 3000, only: 12_000 };
 
-/** Milliseconds until a file is put into the cache: by then the first page is drawn, which the opening of a cache would keep waiting. */
-const storeAfter = 2000;
-
 interface Wanted<T> {
   url: string;
   /** Fetches the file's text; with `again` past every cache, because the text before could not be read. */
@@ -24,8 +21,8 @@ interface Wanted<T> {
   /** The text to store, which `read` can parse again. */
   write: (value: T) => string;
   /**
-   * Uses the stored file at once; the fetched one counts from the next start on. Such a file is small, and is also in `localStorage`, which
-   * answers before a slow phone has opened a cache.
+   * Uses the stored file or the fetched one, whichever is there first; a fetched one that is later counts from the next start on. Such a file
+   * is small, and is also in `localStorage`, which answers before a slow phone has opened a cache.
    */
   atOnce?: true;
   /** Receives the reason why the stored file is used although there is a network. */
@@ -33,16 +30,15 @@ interface Wanted<T> {
 }
 
 /**
- * The file from the network if it comes in time and is readable, otherwise the stored one; with `atOnce` the one in `localStorage` if there is
- * one. Throws the network's failure where the device has stored none. A file that comes late is stored for the next start.
+ * The file from the network if it comes in time and is readable, otherwise the stored one; with `atOnce` whichever is there first. Throws the
+ * network's failure where the device has stored none. A file that comes late is stored for the next start.
  */
 export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
   const { url, fetchText, read, isPartial, write, onFault, atOnce = false } = wanted;
   const text = fetchText(false);
-  let stored: Promise<string | undefined> | undefined;
+  const stored = inTime(storedText(url, atOnce), url, patience.device).catch(() => undefined);
   // Parsed only where it is needed: a list of many files takes a slow phone as long as the whole form of the login.
   const readStored = async () => {
-    stored ??= inTime(storedText(url), url, patience.device).catch(() => undefined);
     const last = await stored;
     return last === undefined ? null : attempt(() => read(last));
   };
@@ -54,40 +50,44 @@ export async function fetchOrLastGood<T>(wanted: Wanted<T>): Promise<T> {
     return read(fetched ? found : await fetchText(true), before);
   };
   const fresh = readFresh();
-  const report = (error: unknown) => {
+  const fallBack = async (error: unknown) => {
+    const before = await readStored();
+    if (!before) throw error;
     if (navigator.onLine) onFault(error);
+    return before.value;
   };
   fresh.then((value) => store(url, write(value), atOnce)).catch(() => undefined); // its failure is awaited below
-  const near = atOnce ? readDevice(keyOf(url)) : null;
-  const before = near ? attempt(() => read(near)) : null;
-  if (before) {
-    fresh.catch(report);
-    return before.value;
+  if (atOnce) {
+    const before = await Promise.race([readStored(), fresh.then(() => null, readStored)]);
+    if (before) {
+      fresh.catch(fallBack);
+      return before.value;
+    }
   }
   const last = inTime(fresh, url, patience.only);
   last.catch(() => undefined); // awaited where nothing is stored
-  return inTime(fresh, url, patience.spare).catch(async (error: unknown) => {
-    const found = await readStored();
-    if (!found) return last;
-    report(error);
-    return found.value;
-  });
+  return inTime(fresh, url, patience.spare)
+    .catch(async (error: unknown) => {
+      if (await readStored()) throw error;
+      return last;
+    })
+    .catch(fallBack);
 }
 
 /** The stored text; undefined where nothing is stored. */
-async function storedText(url: string): Promise<string | undefined> {
+async function storedText(url: string, atOnce: boolean): Promise<string | undefined> {
+  const text = atOnce && readDevice(keyOf(url));
+  if (text) return text;
   const open = await cache();
   return (await open.match(keyOf(url)))?.text();
 }
 
 /** Fails silently on a device without room, and in a browser that stores nothing. */
-function store(url: string, text: string, atOnce: boolean): void {
+function store(url: string, text: string, atOnce: boolean): Promise<void> {
   if (atOnce) writeDevice(keyOf(url), text);
-  setTimeout(() => {
-    cache()
-      .then((open) => open.put(keyOf(url), new Response(text)))
-      .catch(() => undefined);
-  }, storeAfter);
+  return cache()
+    .then((open) => open.put(keyOf(url), new Response(text)))
+    .catch(() => undefined);
 }
 
 const cache = async () => caches.open('last-good');

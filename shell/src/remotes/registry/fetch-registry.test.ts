@@ -22,15 +22,8 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return fetch;
 };
 const start = () => fetchRegistry('/remotes.json', onFault);
-/** Starts, and waits until the list is stored, which comes after the first page. */
-async function startAndStore() {
-  const found = await start();
-  await vi.advanceTimersByTimeAsync(2000);
-  return found;
-}
 
 beforeEach(() => {
-  vi.useFakeTimers();
   onFault.mockReset();
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('__HOST_API__', '2.1.0');
@@ -49,7 +42,7 @@ test('fetches the registry past the browser’s cache', async () => {
 test('a device in a canary loads it first at every start, until it is removed', async () => {
   const canary = { 'mf-readings': { percent: 10, release: release('2') } };
   const remotes = { 'mf-readings': [release('1')] };
-  const versions = async () => (await startAndStore())['mf-readings']!.map(({ version }) => version);
+  const versions = async () => (await start())['mf-readings']!.map(({ version }) => version);
   vi.spyOn(Math, 'random').mockReturnValue(0.05);
   answering(() => Response.json({ remotes, canary }));
   expect([await versions(), await versions()]).toEqual([
@@ -64,18 +57,17 @@ test('a device in a canary loads it first at every start, until it is removed', 
 
 test('a check of signatures leaves its refusals out, and a list that was stored without it does not count', async () => {
   answering(() => listed([release('2'), release('1')]));
-  await startAndStore();
+  await start();
   const check = vi.fn(async (json: string) => {
     const { remotes } = JSON.parse(json) as { remotes: Record<string, Release[]> };
     return JSON.stringify({ remotes: { ...remotes, 'mf-readings': [release('1')] } });
   });
   const found = await fetchRegistry('/remotes.json', onFault, check);
   expect(found['mf-readings']).toEqual([release('1')]);
-  await vi.advanceTimersByTimeAsync(2000);
   check.mockRejectedValue(new Error('not signed'));
   expect((await fetchRegistry('/remotes.json', onFault, check))['mf-readings']).toEqual([release('1')]);
   vi.stubGlobal('caches', new MemoryCaches());
-  await startAndStore();
+  await start();
   await expect(fetchRegistry('/remotes.json', onFault, check)).rejects.toThrow('not signed');
 });
 
@@ -92,7 +84,8 @@ describe('a registry that is', () => {
 
   test.each(faults)('%s is replaced by the last good one within 3 s, and reported', async (_, answer) => {
     answering(() => listed([release('1')]));
-    const good = await startAndStore();
+    const good = await start();
+    vi.useFakeTimers();
     answering(answer);
     const found = start();
     await vi.advanceTimersByTimeAsync(3000);
@@ -101,6 +94,7 @@ describe('a registry that is', () => {
   });
 
   test.each(faults)('%s fails the start within 12 s without a last good one', async (_, answer) => {
+    vi.useFakeTimers();
     answering(answer);
     const failed = vi.fn<(error: unknown) => void>();
     start().catch(failed);
@@ -120,10 +114,9 @@ describe('one bad entry', () => {
 
   test('is replaced by the last good entry of its remote, start after start', async () => {
     answering(() => listed([release('1')]));
-    await startAndStore();
+    await start();
     answering(() => listed([{ version: '2' }]));
-    for (let begun = 0; begun < 2; begun += 1)
-      expect(await startAndStore()).toMatchObject({ 'mf-readings': [release('1')] });
+    for (let begun = 0; begun < 2; begun += 1) expect(await start()).toMatchObject({ 'mf-readings': [release('1')] });
   });
 });
 
@@ -133,10 +126,10 @@ describe('an entry that claims another’s route', () => {
 
   test('does not get it, start after start, and serves the rest', async () => {
     answering(() => listed([release('1')]));
-    await startAndStore();
+    await start();
     answering(claiming);
     for (let begun = 0; begun < 2; begun += 1) {
-      const { 'mf-auth': auth, 'mf-readings': readings } = await startAndStore();
+      const { 'mf-auth': auth, 'mf-readings': readings } = await start();
       expect(auth).toEqual([{ ...thief, routes: ['/login', '/app/stock'] }]);
       expect(readings).toEqual([release('1')]);
     }
@@ -147,14 +140,4 @@ describe('an entry that claims another’s route', () => {
     await start();
     expect(onFault.mock.calls).toEqual([[new Error("mf-readings claims /app/new, which is mf-auth's")]]); // the first listed, on a first visit
   });
-});
-
-test('a start opens no cache before its first page is drawn, where the list comes', async () => {
-  const open = vi.spyOn(caches, 'open');
-  answering(() => listed([release('1')]));
-  await start();
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(open).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(open).toHaveBeenCalledOnce();
 });
