@@ -5,17 +5,18 @@ import { flip, heal } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page of the set in use; the server's page where there is none, or it is damaged. */
+/** The page of the set in use; the server's page where there is none, or it is damaged, or the browser does not give it. */
 export async function navigate(event: FetchEvent): Promise<Response> {
-  let state = await readState();
+  let state = await readState().catch(() => null);
+  if (!state) return fetch(event.request);
   if (state.pending && (await self.clients.matchAll({ type: 'window' })).length === 0) state = await flip(true);
   const url = new URL('/', location.href).href;
   const hash = state.current?.shell.files[url];
   if (hash === undefined) return fetch(event.request);
-  const page = await whole(url, hash);
+  const page = await whole(url, hash).catch(() => undefined);
   if (page) return page;
   event.waitUntil(heal().catch(() => undefined)); // tried again at the next start
-  const spoilt = await match(url, hash);
+  const spoilt = await match(url, hash).catch(() => undefined);
   return fetch(event.request).catch((error: unknown) => spoilt ?? Promise.reject(error));
 }
 
@@ -25,14 +26,15 @@ export async function navigate(event: FetchEvent): Promise<Response> {
  */
 export async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const { current } = await readState();
+  const state = await readState().catch(() => null);
   const hash = addresses?.[request.url];
   if (hash === undefined) return fetch(request);
-  if (hash === '') return new Response(current?.registry.text, { headers: { 'content-type': 'application/json' } });
+  if (hash === '')
+    return new Response(state?.current?.registry.text, { headers: { 'content-type': 'application/json' } });
   const isScript = isLastingScript(request.url);
-  const copy = isScript && (await scriptCopy(request.url));
+  const copy = isScript && (await scriptCopy(request.url).catch(() => undefined));
   if (copy) return copy;
-  const hit = await match(request.url, hash);
+  const hit = await match(request.url, hash).catch(() => undefined);
   if (hit && isScript) event.waitUntil(copyScript(request.url, hit.clone()).catch(() => undefined)); // a full disk: tried at the next start
   if (hit) return hit;
   const response = await fetch(request);

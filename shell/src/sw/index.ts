@@ -10,7 +10,7 @@ import { checkOnce, flip, heal, want } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-void readState();
+readState().catch(() => undefined); // each request tries again
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

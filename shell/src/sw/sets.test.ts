@@ -337,6 +337,38 @@ test('a full disk removes nothing: the worker uses what it has, and writes again
   expect(await browser.heldSets()).toHaveLength(2);
 });
 
+test('a state that the browser does not give once leaves pages to the server, and is read at the next request', async () => {
+  await check();
+  site.publish('2');
+  const broken = vi.spyOn(browser.caches, 'open').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+  browser.restartWorker();
+  expect(await browser.open()).toBe('page 2');
+  expect(await get('/remotes.json')).toBe(site.files.get('/remotes.json')!.body);
+  broken.mockRestore();
+  expect(await browser.open()).toBe('page 1');
+});
+
+test('files that the browser does not give come from the server', async () => {
+  await check();
+  for (const name of ['files', 'scripts']) {
+    const cache = await browser.caches.open(name);
+    vi.spyOn(cache, 'match').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+  }
+  expect(await get(chunkOf('1'))).toBe('shell 1');
+  expect(await browser.open()).toBe('page 1');
+});
+
+test('a state that was cut counts as none, until a look has fetched a set anew', async () => {
+  await check();
+  site.publish('2');
+  await (await browser.caches.open('state')).put('/~state', new Response('{"current": {"she'));
+  browser.restartWorker();
+  expect(await browser.open()).toBe('page 2');
+  await check();
+  site.offline = true;
+  expect(await browser.open()).toBe('page 2');
+});
+
 test('the worker remembers the last three failed versions of a remote', async () => {
   await check();
   for (const version of ['2', '3', '4', '5', '5']) await browser.message({ remote: 'mf-auth', version, runs: false });

@@ -35,7 +35,12 @@ let changing: Promise<unknown> = Promise.resolve();
 export let addresses: Files | null = null;
 
 export function readState(): Promise<State> {
-  reading ??= load().then(inMemory);
+  reading ??= load()
+    .then(inMemory)
+    .catch((error: unknown) => {
+      reading = null; // the next request tries again
+      throw error;
+    });
   return reading;
 }
 
@@ -67,7 +72,11 @@ const write = async (state: State) =>
 
 async function load(): Promise<State> {
   const stored = await (await caches.open(workerState.cache)).match(workerState.path);
-  const state = (await stored?.json()) as Partial<State> | { current: string | null } | undefined;
+  // A state that was cut counts as none: the next check fetches a set anew.
+  const state = (await stored?.json().catch(() => undefined)) as
+    | Partial<State>
+    | { current: string | null }
+    | undefined;
   if (typeof state?.current !== 'string') return { ...empty, ...(state as Partial<State>) };
   const adopted = { ...empty, current: await adopt(state.current) };
   await write(adopted);
