@@ -5,6 +5,8 @@ import { itemStores } from '../database/database.ts';
 import { deviceOf, type Device } from './device.ts';
 import { clearedMark } from '../database/marks.ts';
 import { forgetPhotos } from '../database/forget-photos.ts';
+import type { PhotoEntry } from '../database/photo-entry.ts';
+import type { ReadingRow } from '../database/rows.ts';
 import { journalMark } from '../journal/journal-mark.ts';
 
 /** Deletes what was fetched from the server. Changes to send stay, with the readings that they are about. */
@@ -18,11 +20,24 @@ export async function clearCache(device: Device): Promise<void> {
   void marks.put({ mark: newId() }, clearedMark);
   const pending = new Set((await tx.objectStore('outbox').getAll()).map(({ readingId }) => readingId));
   const readings = tx.objectStore('readings');
+  await noteReadings(tx.objectStore('photoEntries'), readings);
   if (pending.size === 0) void readings.clear();
   else for (const id of await readings.getAllKeys()) if (!pending.has(id)) void readings.delete(id);
   await forgetPhotos(tx.objectStore('photoEntries'), tx.objectStore('pictures'), ({ state }) => state === 'sent');
   await tx.done;
   device.changes.announce('readings', 'series', 'marks', 'photoEntries', ...itemStores);
+}
+
+/** A photo that waits goes to its reading after the next login, though the reading is no longer on the device: so it says that the server has it. */
+async function noteReadings(
+  photos: { getAll(): Promise<PhotoEntry[]>; put(entry: PhotoEntry): Promise<unknown> },
+  readings: { get(id: string): Promise<ReadingRow | undefined> },
+): Promise<void> {
+  for (const entry of await photos.getAll()) {
+    if (entry.state !== 'waiting' || entry.hasReading) continue;
+    const row = await readings.get(entry.readingId);
+    if (row && row.version > 0) await photos.put({ ...entry, hasReading: true });
+  }
 }
 
 /** Deletes what was fetched for an account. */

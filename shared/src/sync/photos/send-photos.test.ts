@@ -486,6 +486,27 @@ test('logging out leaves unsent changes, and no fetched data', async () => {
   expect((await send(phone)).sent).toBe(1);
 });
 
+test('photos of a draft wait through a log-out for as long as it takes, once the server has the reading', async () => {
+  const { plotId, phone, stored } = await aFarm();
+  const id = newId();
+  await add(phone, id);
+  await phone.save({ id, plotId, intakeEc: 2.4 });
+  await phone.push();
+  await clearCache(phone.source.device);
+  const [entry] = await entriesOn(phone);
+  await (await phone.source.device.db()).put('photoEntries', { ...entry!, usedAt: Date.now() - 8 * 86_400_000 });
+  await forgetLostPhotos(phone.source.device);
+  expect((await send(phone)).sent).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a log-out leaves a photo of a draft to its draft', async () => {
+  const { phone } = await aFarm();
+  await add(phone, newId());
+  await clearCache(phone.source.device);
+  expect((await entriesOn(phone)).map(({ hasReading }) => hasReading)).toEqual([false]);
+});
+
 test('fetches the rest of the farm from a server that knows no photos', async () => {
   const { plotId, phone } = await aFarm(async (request) =>
     request.url.endsWith('/photos')
