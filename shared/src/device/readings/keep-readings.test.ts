@@ -20,6 +20,8 @@ const store = {
 };
 const row = () => rows.get('r');
 const early = { keptAt: 1000 };
+/** A row that was stored while this device's clock was a day ahead. */
+const ahead = () => ({ keptAt: Date.now() + 86_400_000 });
 const pull = { fullSince: undefined, isPull: true };
 beforeEach(() => rows.clear());
 
@@ -115,6 +117,14 @@ describe('a reading that the server gave', () => {
     await applyServerReading(store, atVersion(3), { ...pull, fullSince: 1001 });
     expect(row()?.version).toBe(3);
   });
+
+  test('counts anew as well if it was stored while the clock was ahead', async () => {
+    rows.set('r', { ...sentRow(atVersion(7)), ...ahead() });
+    await applyServerReading(store, atVersion(3), pull);
+    expect(row()?.version).toBe(7);
+    await applyServerReading(store, atVersion(3), { ...pull, fullSince: 1000 });
+    expect(row()?.version).toBe(3);
+  });
 });
 
 describe('a reading that the server says is gone', () => {
@@ -135,6 +145,10 @@ describe('a reading that the server says is gone', () => {
     rows.set('r', { ...sentRow(atVersion(3)), ...early });
     await dropReading(store, 'r', { fullSince: 1001 });
     expect(isHidden(row()!)).toBe(false);
+    rows.set('r', { ...sentRow(atVersion(3)), ...ahead() });
+    await dropReading(store, 'r', { fullSince: 1000 });
+    expect(isHidden(row()!)).toBe(false);
+    rows.set('r', { ...sentRow(atVersion(3)), ...early });
     await dropReading(store, 'r', { fullSince: 1000 });
     expect(isHidden(row()!)).toBe(true);
   });
@@ -148,6 +162,9 @@ describe('the sweep after everything was fetched anew', () => {
     await sweep(1000);
     expect(row()).toBeDefined();
     await sweep(1001);
+    expect(row()).toBeUndefined();
+    rows.set('r', { ...sentRow(atVersion(3)), ...ahead() });
+    await sweep(1000);
     expect(row()).toBeUndefined();
   });
 

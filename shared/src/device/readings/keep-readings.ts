@@ -14,6 +14,13 @@ export interface Anew {
   fullSince: number | undefined;
 }
 
+/**
+ * Whether a row was written since a fetch of everything began, in milliseconds of this device's clock (0: there is no such fetch). One from the
+ * future was written while the clock was ahead, thus before.
+ */
+export const isSince = ({ keptAt }: ReadingRow, since = 0): boolean =>
+  since === 0 || (keptAt >= since && keptAt <= Date.now());
+
 /** The kind of an answer, which decides whether it may be late. */
 export interface AnswerOrder extends Anew {
   /** Whether it comes from a pull, whose answers arrive in the order of the changes. */
@@ -30,10 +37,10 @@ const single: AnswerOrder = { fullSince: undefined, isPull: false };
 export async function applyServerReading(
   store: ReadingStore,
   reading: Reading,
-  { fullSince = 0, isPull }: AnswerOrder = single,
+  { fullSince, isPull }: AnswerOrder = single,
 ): Promise<void> {
   const row = await store.get(reading.id);
-  if (row && row.keptAt >= fullSince) {
+  if (row && isSince(row, fullSince)) {
     const known = Math.max(row.version, row.base?.version ?? 0);
     const takenBack = isPull && (row.goneHeard ?? (isHidden(row) && row.base === undefined));
     if (reading.version < known || (reading.version === known && !takenBack)) return;
@@ -91,7 +98,7 @@ export async function idsHeld(
 export async function dropReading(store: ReadingStore, id: string, anew?: Anew): Promise<void> {
   const row = await store.get(id);
   // While everything is fetched again, "gone" refers to readings of those pages; the rest is swept at their end.
-  if (!row || row.keptAt < (anew?.fullSince ?? 0)) return;
+  if (!row || !isSince(row, anew?.fullSince)) return;
   if (row.base === undefined) await store.put(hiddenRow(row.reading, 'sent', row.version));
   else await store.put({ ...row, base: null, goneHeard: true, keptAt: Date.now() });
 }
@@ -106,7 +113,7 @@ export async function sweepReading(
   since: number,
   from: string,
 ): Promise<void> {
-  if (row.keptAt >= since) return;
+  if (isSince(row, since)) return;
   if (row.base === undefined) await store.delete(row.id);
   else if (row.base && row.base.date >= from) await dropReading(store, row.id);
 }

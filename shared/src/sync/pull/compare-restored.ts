@@ -3,7 +3,7 @@ import type { Reading } from '@seguia/openapi';
 import type { DeviceDb } from '../../device/database/database.ts';
 import type { ReadingRow } from '../../device/database/rows.ts';
 import type { Device } from '../../device/local/device.ts';
-import { idsHeld } from '../../device/readings/keep-readings.ts';
+import { idsHeld, isSince } from '../../device/readings/keep-readings.ts';
 import { compareHeld, giveBack, type MayGiveBack } from '../../device/outbox/give-back.ts';
 import { addDays } from '../../domain/farm-time.ts';
 
@@ -43,7 +43,7 @@ export async function giveBackNewer(
   const held = await idsHeld(db.transaction('readings').store, readings);
   for (const theirs of readings) {
     const row = held.has(theirs.id) ? await db.get('readings', theirs.id) : undefined;
-    if (!row || row.keptAt >= since || !compareHeld(row, theirs)) continue;
+    if (!row || isSince(row, since) || !compareHeld(row, theirs)) continue;
     if ((await fetchMayGive())(row.reading, theirs)) await giveBack(device, farmId, theirs.id, theirs);
   }
 }

@@ -86,6 +86,29 @@ describe('after a server was restored from an older backup', () => {
     expect(await phone.outbox()).toEqual([]);
   });
 
+  test('a phone whose clock was ahead when it sent gives back what it has sent and changed', async () => {
+    const edited = await saveOn(phone, { intakeEc: 2 });
+    await phone.pull();
+    let added = '';
+    await restoredAfter(async () => {
+      await saveOn(phone, { id: edited, intakeEc: 3 });
+      added = await saveOn(phone, { intakeEc: 4 });
+      await phone.pull();
+      const db = await phone.source.device.db();
+      for (const row of await db.getAll('readings'))
+        await db.put('readings', { ...row, keptAt: row.keptAt + 86_400_000 });
+    });
+    await phone.pull();
+    expect((await phone.push()).sent).toBe(2);
+    const ecs = new Map((await rows()).map((row) => [row.id, row.intake_ec]));
+    expect(ecs).toEqual(
+      new Map([
+        [edited, 3],
+        [added, 4],
+      ]),
+    );
+  });
+
   test('a phone that had never fetched the farm gives back what it has sent and changed', async () => {
     const edited = await saveOn(phone, { intakeEc: 2 });
     let added = '';

@@ -1,7 +1,7 @@
 import type { DeviceDb } from '../../device/database/database.ts';
 import { partRows } from '../../device/database/person-first.ts';
 import type { Device } from '../../device/local/device.ts';
-import { sweepReading } from '../../device/readings/keep-readings.ts';
+import { isSince, sweepReading } from '../../device/readings/keep-readings.ts';
 import type { ReadingRow } from '../../device/database/rows.ts';
 import { farmRange } from './compare-restored.ts';
 
@@ -21,7 +21,7 @@ export async function sweep(
   for (;;) {
     await device.personFirst.free();
     const part = await db.getAllFromIndex('readings', 'farm', farmRange(farmId, at), count);
-    const old = part.filter(({ keptAt }) => keptAt < since);
+    const old = part.filter((row) => !isSince(row, since));
     if (beforeGone) for (const row of old) if (row.reading.date >= from) await beforeGone(row);
     if (old.length > 0) {
       const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
