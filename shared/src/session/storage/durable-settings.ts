@@ -26,27 +26,33 @@ export class DurableSettings {
   readonly #writing = new Set<Promise<void>>();
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(settingsDatabase) : null;
   readonly #changed: (key: string) => void;
+  readonly #keptGone: () => void;
 
-  /** `changed` is called when another tab has changed a key. */
-  constructor(changed: (key: string) => void) {
+  /** `changed` is called when another tab has changed a key, `keptGone` when the disk refused to remove one. */
+  constructor(changed: (key: string) => void, keptGone: () => void = () => undefined) {
     this.#changed = changed;
+    this.#keptGone = keptGone;
     this.#channel?.addEventListener('message', (event: MessageEvent<string>) => void this.#readAgain(event.data));
     // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
 
-  /** Reads everything. `older` returns the settings to import, once. Rejects where the browser gives no database. */
-  async open(older: () => Iterable<[string, string]>): Promise<void> {
+  /**
+   * Reads everything. `older` returns the settings to import: once, and in place of all settings if the database `isBehind`. Rejects where the
+   * browser gives no database.
+   */
+  async open(older: () => Iterable<[string, string]>, isBehind = false): Promise<void> {
     const db = await this.#open();
     const tx = db.transaction(store);
     const read = Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
     tx.commit();
     const [keys, values] = await read;
     this.#mirror = new Map(keys.map((key, index) => [key, values[index] ?? '']));
-    if (this.#mirror.delete(takenOver)) return;
+    if (this.#mirror.delete(takenOver) && !isBehind) return;
     const taken = [...older()];
+    const gone = keys.map((key) => [key, null] as const);
     this.#mirror = new Map(taken);
-    await write(db, [...taken, [takenOver, 'yes']]);
+    await write(db, [...gone, ...taken, [takenOver, 'yes']]);
   }
 
   get(key: string): string | null {
@@ -73,6 +79,7 @@ export class DurableSettings {
       this.#channel?.postMessage(key);
     } catch (error) {
       // The tab continues with its copy in memory.
+      if (text === null) this.#keptGone();
       console.error('A setting could not be kept:', error);
     }
   }

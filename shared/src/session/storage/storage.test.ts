@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '@seguia/testing/memory-storage';
 import type * as Storage from './storage.ts';
 
@@ -346,4 +346,64 @@ test('removing a setting removes a copy that is in localStorage alone', async ()
   localStorage.setItem('seguia.session', 'brought back by a killed browser');
   tab.writeStored('seguia.session', null);
   expect(localStorage.getItem('seguia.session')).toBeNull();
+});
+
+describe('a session that ended while the database did not take it', () => {
+  /** A device with a session and a theme, in database and `localStorage`. */
+  async function loggedIn(): Promise<Tab> {
+    const tab = await newTab();
+    tab.writeStored('seguia.session', 'token');
+    tab.writeStored('seguia.theme', '"dark"');
+    await tab.storageWritten();
+    return tab;
+  }
+  const afterNextStart = async () => {
+    vi.restoreAllMocks();
+    const tab = await newTab();
+    return [tab.readStored('seguia.session'), tab.readStored('seguia.theme')];
+  };
+
+  test('stays ended at the next start, with all other settings, where the database did not open', async () => {
+    await loggedIn();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const tab = await newTab();
+    tab.writeStored('seguia.session', null);
+    expect(await afterNextStart()).toEqual([null, '"dark"']);
+    // From then on the database counts again.
+    localStorage.setItem('seguia.session', 'brought back by a killed browser');
+    expect(await afterNextStart()).toEqual([null, '"dark"']);
+  });
+
+  test('stays ended at the next start where the disk refused to remove it', async () => {
+    const tab = await loggedIn();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    tab.writeStored('seguia.session', null);
+    await tab.storageWritten();
+    expect(await afterNextStart()).toEqual([null, '"dark"']);
+  });
+
+  test('a setting that the disk refused leaves the others to the database', async () => {
+    const tab = await loggedIn();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    tab.writeStored('seguia.ec-unit', '"dS/m"');
+    await tab.storageWritten();
+    setBack(); // a browser that was killed
+    expect(await afterNextStart()).toEqual(['token', '"dark"']);
+  });
+});
+
+test('readings that wait in localStorage are no settings', async () => {
+  localStorage.setItem('seguia.open:device:1', '{"record":"a reading"}');
+  localStorage.setItem('seguia.theme', '"dark"');
+  const tab = await newTab();
+  expect([tab.readStored('seguia.open:device:1'), tab.readStored('seguia.theme')]).toEqual([null, '"dark"']);
 });

@@ -12,16 +12,23 @@ const listeners = new Set<(key: string | null) => unknown>();
 /** The work that listeners began, such as writing another copy. */
 let begun: Promise<unknown> = Promise.resolve();
 let durable: DurableSettings | null = null;
+/** Whether this tab does without the database, which other tabs and later starts may have. */
+let lacksDatabase = false;
+/** The key in `localStorage` that marks that settings were written without the database: then it is behind. */
+const aheadMark = '~seguia-settings-ahead';
 
 /** Reads the settings from their database; await it before anything else reads one. Throws StorageHangsError after 5 s, and NewerDatabaseError. */
 export async function openStorage(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
-  const opened = new DurableSettings(notifyListeners);
+  const opened = new DurableSettings(notifyListeners, markAhead);
   try {
-    await withTimeLimit(opened.open(localSettings));
+    const isBehind = local()?.getItem(aheadMark) === 'yes';
+    await withTimeLimit(opened.open(localSettings, isBehind));
+    if (isBehind) local()?.removeItem(aheadMark);
     durable = opened;
   } catch (error) {
     if (error instanceof StorageHangsError || error instanceof NewerDatabaseError) throw error;
+    lacksDatabase = true;
     console.warn('Settings are kept in localStorage alone:', error);
   }
 }
@@ -48,9 +55,9 @@ function local(): LocalStorage | null {
   }
 }
 
-/** This app's settings in `localStorage`, without unsaved forms of an older app, which are no settings. */
+/** This app's settings in `localStorage`, without unsaved forms of an older app and readings that wait (`LocalRecords`), which are no settings. */
 export function* localSettings(): Iterable<[string, string]> {
-  const isSetting = /^(seguia\.(?!readings\.)|lang$|custom_params$)/;
+  const isSetting = /^(seguia\.(?!readings\.|open:)|lang$|custom_params$)/;
   const storage = local();
   if (!storage) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -76,6 +83,7 @@ export function writeStored(key: string, text: string | null): void {
     if (!storage) throw new Error('no storage');
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
+    if (lacksDatabase) markAhead();
     memory.delete(key);
   } catch {
     // A full or forbidden storage must not end the session: the tab continues with its memory.
@@ -83,6 +91,15 @@ export function writeStored(key: string, text: string | null): void {
     else memory.set(key, text);
   }
   notifyListeners(key);
+}
+
+/** Has the next start take the settings from `localStorage`: a session that ended here must not come back from the database. */
+function markAhead(): void {
+  try {
+    local()?.setItem(aheadMark, 'yes');
+  } catch {
+    // No room: the database counts.
+  }
 }
 
 /** Whether neither the database nor `localStorage` has the key. */
