@@ -1,9 +1,9 @@
 // The doors of version 1.48.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
-    readonly version: '1.4.2';
-    readonly build: 12;
-    readonly api: 'v2';
+    readonly version: string;
+    readonly build: number;
+    readonly api: string;
 };
 export {};
 }

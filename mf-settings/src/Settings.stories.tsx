@@ -1,4 +1,4 @@
-import { saveReadingAtom } from '@seguia/shared/platform';
+import { appVersion, saveReadingAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { watchInstall } from '@seguia/shared/session/settings/install';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllSent: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1.4.2 (12)')).toBeVisible();
+    await expect(await canvas.findByText(`${appVersion.version} (${appVersion.build})`)).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import {
+  appVersion,
   askFarmAtom,
   chooseFarmAtom,
   ecUnitAtom,
@@ -56,8 +57,8 @@ test('Settings show the account, the farm, the data server and the versions', as
   expect(screen.getByText('Nadia manager')).toBeTruthy();
   expect(screen.getByText(person.email)).toBeTruthy();
   expect(screen.getByText(server.url)).toBeTruthy();
-  expect(screen.getByText('1.4.2 (12)')).toBeTruthy();
-  expect(screen.getByText('v2')).toBeTruthy();
+  expect(screen.getByText(`${appVersion.version} (${appVersion.build})`)).toBeTruthy();
+  expect(screen.getByText(appVersion.api)).toBeTruthy();
 });
 
 test('A changed setting is kept on the device', async () => {
