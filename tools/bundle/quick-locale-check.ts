@@ -7,8 +7,8 @@ export const quickLocaleRule = {
 /**
  * A loader that has libraries ask plural rules whether the browser knows a language. Asked for numbers or dates, a browser first gathers all of
  * its languages (16 ms of Chromium on a desktop), which a login never needs. Plural rules answer at once, for the same languages. And React Aria
- * knows by its own list which languages run from right to left, as in a browser without `Intl.Locale`: asked for it, Chromium reads its data
- * about all languages (20 ms of a login with the processor slowed four times).
+ * knows by its own list which languages run from right to left, as in a browser without `Intl.Locale`. Chromium reads its data about all
+ * languages to answer that (20 ms of a login with the processor slowed four times).
  */
 export default function quickLocaleCheck(source: string): string {
   return source
