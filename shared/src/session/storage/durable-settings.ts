@@ -26,33 +26,41 @@ export class DurableSettings {
   readonly #writing = new Set<Promise<void>>();
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(settingsDatabase) : null;
   readonly #changed: (key: string) => void;
-  readonly #keptGone: () => void;
+  readonly #notRemoved: (key: string) => void;
 
-  /** `changed` is called when another tab has changed a key, `keptGone` when the disk refused to remove one. */
-  constructor(changed: (key: string) => void, keptGone: () => void = () => undefined) {
+  /** `changed` is called when another tab has changed a key, `notRemoved` when the disk refused to remove one. */
+  constructor(changed: (key: string) => void, notRemoved: (key: string) => void = () => undefined) {
     this.#changed = changed;
-    this.#keptGone = keptGone;
+    this.#notRemoved = notRemoved;
     this.#channel?.addEventListener('message', (event: MessageEvent<string>) => void this.#readAgain(event.data));
     // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
 
   /**
-   * Reads everything. `older` returns the settings to import: once, and in place of all settings if the database `isBehind`. Rejects where the
-   * browser gives no database.
+   * Reads everything. `older` returns the settings to import, once. `newer` are those that changed while the database was out of reach. Rejects
+   * where the browser gives no database.
    */
-  async open(older: () => Iterable<[string, string]>, isBehind = false): Promise<void> {
+  async open(
+    older: () => Iterable<[string, string]>,
+    newer: readonly (readonly [string, string | null])[] = [],
+  ): Promise<void> {
     const db = await this.#open();
     const tx = db.transaction(store);
     const read = Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
     tx.commit();
     const [keys, values] = await read;
     this.#mirror = new Map(keys.map((key, index) => [key, values[index] ?? '']));
-    if (this.#mirror.delete(takenOver) && !isBehind) return;
+    if (this.#mirror.delete(takenOver)) {
+      for (const [key, text] of newer)
+        if (text === null) this.#mirror.delete(key);
+        else this.#mirror.set(key, text);
+      if (newer.length > 0) await write(db, newer);
+      return;
+    }
     const taken = [...older()];
-    const gone = keys.map((key) => [key, null] as const);
     this.#mirror = new Map(taken);
-    await write(db, [...gone, ...taken, [takenOver, 'yes']]);
+    await write(db, [...taken, [takenOver, 'yes']]);
   }
 
   get(key: string): string | null {
@@ -79,7 +87,7 @@ export class DurableSettings {
       this.#channel?.postMessage(key);
     } catch (error) {
       // The tab continues with its copy in memory.
-      if (text === null) this.#keptGone();
+      if (text === null) this.#notRemoved(key);
       console.error('A setting could not be kept:', error);
     }
   }

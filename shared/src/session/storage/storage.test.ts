@@ -377,6 +377,31 @@ describe('a session that ended while the database did not take it', () => {
     expect(await afterNextStart()).toEqual([null, '"dark"']);
   });
 
+  test('gives way to the session of who logged in before the next start', async () => {
+    await loggedIn();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const tab = await newTab();
+    tab.writeStored('seguia.session', null);
+    tab.writeStored('seguia.session', 'of another person');
+    expect(await afterNextStart()).toEqual(['of another person', '"dark"']);
+  });
+
+  test('is not one that localStorage lost with a killed browser: the database has it', async () => {
+    await loggedIn();
+    setBack();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const tab = await newTab();
+    tab.writeStored('seguia.session', null);
+    tab.writeStored('seguia.ec-unit', '"dS/m"');
+    expect(await afterNextStart()).toEqual(['token', '"dark"']);
+  });
+
   test('stays ended at the next start where the disk refused to remove it', async () => {
     const tab = await loggedIn();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

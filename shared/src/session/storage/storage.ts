@@ -14,17 +14,18 @@ let begun: Promise<unknown> = Promise.resolve();
 let durable: DurableSettings | null = null;
 /** Whether this tab does without the database, which other tabs and later starts may have. */
 let lacksDatabase = false;
-/** The key in `localStorage` that marks that settings were written without the database: then it is behind. */
-const aheadMark = '~seguia-settings-ahead';
+/** The key in `localStorage` of a list: the keys that the database may still have though they were removed. */
+const removedKeys = '~seguia-settings-removed';
 
 /** Reads the settings from their database; await it before anything else reads one. Throws StorageHangsError after 5 s, and NewerDatabaseError. */
 export async function openStorage(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
-  const opened = new DurableSettings(notifyListeners, markAhead);
+  const opened = new DurableSettings(notifyListeners, noteRemoved);
   try {
-    const isBehind = local()?.getItem(aheadMark) === 'yes';
-    await withTimeLimit(opened.open(localSettings, isBehind));
-    if (isBehind) local()?.removeItem(aheadMark);
+    const removed = readRemoved();
+    const newer = removed.map((key) => [key, local()?.getItem(key) ?? null] as const);
+    await withTimeLimit(opened.open(localSettings, newer));
+    if (removed.length > 0) local()?.removeItem(removedKeys);
     durable = opened;
   } catch (error) {
     if (error instanceof StorageHangsError || error instanceof NewerDatabaseError) throw error;
@@ -83,7 +84,7 @@ export function writeStored(key: string, text: string | null): void {
     if (!storage) throw new Error('no storage');
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
-    if (lacksDatabase) markAhead();
+    if (lacksDatabase && text === null) noteRemoved(key);
     memory.delete(key);
   } catch {
     // A full or forbidden storage must not end the session: the tab continues with its memory.
@@ -93,12 +94,21 @@ export function writeStored(key: string, text: string | null): void {
   notifyListeners(key);
 }
 
-/** Has the next start take the settings from `localStorage`: a session that ended here must not come back from the database. */
-function markAhead(): void {
+/** Has the next start take this key from `localStorage`: what was removed here, like a session, must not come back from the database. */
+function noteRemoved(key: string): void {
   try {
-    local()?.setItem(aheadMark, 'yes');
+    local()?.setItem(removedKeys, JSON.stringify([...new Set([...readRemoved(), key])]));
   } catch {
     // No room: the database counts.
+  }
+}
+
+/** The keys that were removed without the database. */
+function readRemoved(): string[] {
+  try {
+    return JSON.parse(local()?.getItem(removedKeys) ?? '[]') as string[];
+  } catch {
+    return [];
   }
 }
 
