@@ -28,9 +28,9 @@ export async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const state = await readState().catch(() => null);
   const hash = addresses?.[request.url];
-  if (hash === undefined) return fetch(request);
+  if (!state || hash === undefined) return fetch(request);
   if (hash === '')
-    return new Response(state?.current?.registry.text, { headers: { 'content-type': 'application/json' } });
+    return new Response(state.current?.registry.text, { headers: { 'content-type': 'application/json' } });
   const isScript = isLastingScript(request.url);
   const copy = isScript && (await scriptCopy(request.url).catch(() => undefined));
   if (copy) return copy;

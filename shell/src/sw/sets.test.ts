@@ -358,6 +358,20 @@ test('files that the browser does not give come from the server', async () => {
   expect(await browser.open()).toBe('page 1');
 });
 
+test('a state whose text cannot be read once is read at the next request, and not replaced', async () => {
+  await check();
+  const state = await browser.caches.open('state');
+  const unreadable = new Response(
+    new ReadableStream({ start: (stream) => stream.error(new TypeError('read failed')) }),
+  );
+  const broken = vi.spyOn(state, 'match').mockResolvedValue(unreadable);
+  browser.restartWorker();
+  expect(await browser.open()).toBe('page 1');
+  broken.mockRestore();
+  site.offline = true;
+  expect(await browser.open()).toBe('page 1');
+});
+
 test('a state that was cut counts as none, until a look has fetched a set anew', async () => {
   await check();
   site.publish('2');

@@ -72,16 +72,21 @@ const write = async (state: State) =>
 
 async function load(): Promise<State> {
   const stored = await (await caches.open(workerState.cache)).match(workerState.path);
-  // A state that was cut counts as none: the next check fetches a set anew.
-  const state = (await stored?.json().catch(() => undefined)) as
-    | Partial<State>
-    | { current: string | null }
-    | undefined;
-  if (typeof state?.current !== 'string') return { ...empty, ...(state as Partial<State>) };
+  const state = parse((await stored?.text()) ?? '{}');
+  if (typeof state.current !== 'string') return { ...empty, ...(state as Partial<State>) };
   const adopted = { ...empty, current: await adopt(state.current) };
   await write(adopted);
   await removeOldCaches(); // only now, because a worker may be ended at any moment
   return adopted;
+}
+
+/** A state that was cut counts as none, and the next check fetches a set anew. One that cannot be read now may be read by the next request. */
+function parse(text: string): Partial<State> | { current: string | null } {
+  try {
+    return JSON.parse(text) as Partial<State> | { current: string | null };
+  } catch {
+    return {};
+  }
 }
 
 function inMemory(state: State): State {
