@@ -15,11 +15,11 @@ export interface Anew {
 }
 
 /**
- * Whether a row was written since a fetch of everything began, in milliseconds of this device's clock (0: there is no such fetch). One from the
- * future was written while the clock was ahead, thus before.
+ * Whether a row was written since a fetch of everything began, in milliseconds of this device's clock (undefined: there is no such fetch). One
+ * from the future was written while the clock was ahead, thus before.
  */
-export const isSince = ({ keptAt }: ReadingRow, since = 0): boolean =>
-  since === 0 || (keptAt >= since && keptAt <= Date.now());
+export const isSince = ({ keptAt }: ReadingRow, since: number | undefined): boolean =>
+  since === undefined || (keptAt >= since && keptAt <= Date.now());
 
 /** The kind of an answer, which decides whether it may be late. */
 export interface AnswerOrder extends Anew {

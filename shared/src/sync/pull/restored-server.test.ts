@@ -38,6 +38,7 @@ afterEach(async () => {
 const phoneOf = (person: TestPerson) => new TestDevice({ url: server.url, farmId: farm.id, person });
 const rows = () =>
   server.db.selectFrom('readings').selectAll().where('farmer_id', '=', farm.id).orderBy('id').execute();
+const ecsOnServer = async () => Object.fromEntries((await rows()).map((row) => [row.id, row.intake_ec]));
 const saveOn = async (device: TestDevice, body: { id?: string; intakeEc: number; date?: string }) => {
   const { id } = await device.save({ plotId, ...body });
   await device.push();
@@ -100,13 +101,7 @@ describe('after a server was restored from an older backup', () => {
     });
     await phone.pull();
     expect((await phone.push()).sent).toBe(2);
-    const ecs = new Map((await rows()).map((row) => [row.id, row.intake_ec]));
-    expect(ecs).toEqual(
-      new Map([
-        [edited, 3],
-        [added, 4],
-      ]),
-    );
+    expect(await ecsOnServer()).toEqual({ [edited]: 3, [added]: 4 });
   });
 
   test('a phone that had never fetched the farm gives back what it has sent and changed', async () => {
@@ -118,13 +113,7 @@ describe('after a server was restored from an older backup', () => {
     });
     await phone.pull();
     expect((await phone.push()).sent).toBe(2);
-    const ecs = new Map((await rows()).map((row) => [row.id, row.intake_ec]));
-    expect(ecs).toEqual(
-      new Map([
-        [edited, 3],
-        [added, 4],
-      ]),
-    );
+    expect(await ecsOnServer()).toEqual({ [edited]: 3, [added]: 4 });
   });
 
   test('readings from before the window of 120 days come back as well', async () => {
