@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { readCalibrations } from '../device/meters/calibrations.ts';
-import { noteCalibration, storeCalibration } from '../device/meters/note-calibration.ts';
+import { storeItem } from '../device/database/store-item.ts';
+import { noteCalibration } from '../device/meters/note-calibration.ts';
 import { clearCache } from '../device/local/clear-cache.ts';
 import { readItems } from '../device/local/farm-items.ts';
 import { saveReading } from '../device/outbox/save-reading.ts';
@@ -58,7 +59,7 @@ test('a late answer does not undo what a pull brought', async () => {
   await here.push();
   const [noted] = await readItems(here.source, 'calibrations');
   const versionsAfter = async (version: number) => {
-    await storeCalibration(here.source.device, here.source.farmId, { ...noted!, version });
+    await storeItem(here.source.device, here.source.farmId, 'calibrations', { ...noted!, version });
     return (await readItems(here.source, 'calibrations')).map((item) => item.version);
   };
   expect([await versionsAfter(3), await versionsAfter(2), await versionsAfter(4)]).toEqual([[3], [3], [4]]);

@@ -90,6 +90,36 @@ test('a lost answer makes no second day, and a change behind it follows', async 
   expect(await shown(here)).toEqual([`${yesterday}: 6 L/m², 2500 J/cm², sent`]);
 });
 
+test('a day that is sent while an older list is on its way stays as it was sent', async () => {
+  const { malika, nadia, device } = await aFarm();
+  const meanwhile: (() => Promise<void>)[] = [];
+  const there = device(malika);
+  const here = device(nadia, {
+    fetch: async (request: Request) => {
+      const answer = await fetch(request);
+      if (request.method === 'GET' && request.url.includes('/water-days')) await meanwhile.shift()?.();
+      return answer;
+    },
+  });
+  await save(here, 6, null);
+  await here.push();
+  await here.pull();
+  /** Fetches the list, in which another day is new, while yesterday is sent. */
+  const sendWhilePulling = async (irrigation: number | null, radiation: number | null) => {
+    await save(there, 5, radiation, addDays(today, -2));
+    await there.push();
+    meanwhile.push(async () => {
+      await save(here, irrigation, radiation);
+      await here.push();
+    });
+    await here.pull();
+    expect(meanwhile).toEqual([]);
+    return (await shown(here)).filter((day) => day.startsWith(yesterday));
+  };
+  expect(await sendWhilePulling(7, 2400)).toEqual([`${yesterday}: 7 L/m², 2400 J/cm², sent`]);
+  expect(await sendWhilePulling(null, null)).toEqual([]);
+});
+
 // Specification 10: what was typed of a day outlives a logout and a lost database
 test('a typed day outlives a logout, and a database that the browser lost', async () => {
   const { nadia, device } = await aFarm();

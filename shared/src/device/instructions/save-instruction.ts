@@ -5,7 +5,11 @@ import type { FarmDevice } from '../local/farm-device.ts';
 import { withStorageErrors } from '../local/storage-error.ts';
 import { mayHaveLeft, planContent } from '../outbox/outbox-rules.ts';
 import { editReading } from '../outbox/reading-edit.ts';
-import { instructionKey } from './instruction-items.ts';
+
+/** The key of a farm's instruction in the outbox. */
+function instructionKey(farmId: string, id: string): string {
+  return `instruction ${farmId} ${id}`;
+}
 
 const isSame = (a: InstructionValues | null, b: InstructionValues | null): boolean =>
   a === b || (a !== null && b !== null && hasSameOrder(a, b) && a.doneAt === b.doneAt && a.readingId === b.readingId);

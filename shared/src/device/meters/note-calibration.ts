@@ -1,7 +1,5 @@
-import type { Calibration } from '@seguia/openapi';
 import type { CalibrationValues } from '../../domain/meters/calibration-rules.ts';
 import { newId } from '../../domain/uuid.ts';
-import type { Device } from '../local/device.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { withStorageErrors } from '../local/storage-error.ts';
 import { planContent } from '../outbox/outbox-rules.ts';
@@ -27,14 +25,4 @@ export async function noteCalibration(
       await edit.apply(planContent([], { calibration: { id, ...values } }, change));
     }),
   );
-}
-
-/** Stores a calibration as the server has it. */
-export async function storeCalibration(device: Device, farmId: string, calibration: Calibration): Promise<void> {
-  const { id, version } = calibration;
-  const tx = (await device.db()).transaction('calibrations', 'readwrite', { durability: 'strict' });
-  const held = await tx.store.get([farmId, id]);
-  if (!held || held.item.version <= version) await tx.store.put({ farm: farmId, id, item: calibration });
-  await tx.done;
-  device.changes.announce('calibrations');
 }

@@ -2,6 +2,7 @@ import type { Photo, Problem } from '@seguia/openapi';
 import type { Device } from '../local/device.ts';
 import { isHidden } from '../readings/reading-rows.ts';
 import type { PhotoEntry } from '../database/photo-entry.ts';
+import { noteItem } from '../database/store-item.ts';
 
 /** What can be sent now, oldest first: photos of readings that the server has, and deletions. */
 export async function photosToSend(device: Device): Promise<PhotoEntry[]> {
@@ -34,12 +35,15 @@ export async function beginPhoto(
 
 /** The server has received the photo. If it was deleted here meanwhile, the deletion is sent next. */
 export async function photoSent(device: Device, sent: PhotoEntry, photo: Photo): Promise<void> {
-  const tx = (await device.db()).transaction(['photoEntries', 'photos'], 'readwrite', { durability: 'strict' });
+  const tx = (await device.db()).transaction(['photoEntries', 'photos', 'marks'], 'readwrite', {
+    durability: 'strict',
+  });
   const entries = tx.objectStore('photoEntries');
   const write = async () => {
     const entry = await entries.get(sent.id);
     if (entry?.key === sent.key) await entries.put({ ...entry, state: 'sent' });
     await tx.objectStore('photos').put({ farm: sent.farm, id: photo.id, item: photo });
+    await noteItem(tx.objectStore('marks'), sent.farm, 'photos');
   };
   await Promise.all([write(), tx.done]);
   device.changes.announce('photoEntries', 'photos');
@@ -47,10 +51,11 @@ export async function photoSent(device: Device, sent: PhotoEntry, photo: Photo):
 
 /** Neither the server nor this device has the photo any more. */
 export async function photoGone(device: Device, { id, farm }: PhotoEntry): Promise<void> {
-  const stores = ['photoEntries', 'pictures', 'photos'] as const;
+  const stores = ['photoEntries', 'pictures', 'photos', 'marks'] as const;
   const tx = (await device.db()).transaction(stores, 'readwrite', { durability: 'strict' });
   const forget = [tx.objectStore('photoEntries').delete(id), tx.objectStore('pictures').delete(id)];
-  await Promise.all([...forget, tx.objectStore('photos').delete([farm, id]), tx.done]);
+  const note = noteItem(tx.objectStore('marks'), farm, 'photos');
+  await Promise.all([...forget, tx.objectStore('photos').delete([farm, id]), note, tx.done]);
   device.changes.announce('photoEntries', 'photos');
 }
 

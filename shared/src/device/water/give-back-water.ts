@@ -4,7 +4,7 @@ import { newId } from '../../domain/uuid.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import type { MayGiveBack } from '../outbox/give-back.ts';
 import { editReading } from '../outbox/reading-edit.ts';
-import { waterKey } from './water-items.ts';
+import { waterKey } from './save-water.ts';
 
 /**
  * Sends again the days that a server, restored from a backup, has lost or has in an older version. If somebody has changed a day there

@@ -9,10 +9,14 @@ import { addToJournal } from '../local/journal-writes.ts';
 import { withStorageErrors } from '../local/storage-error.ts';
 import { mayHaveLeft, planContent, planDelete, type Plan } from '../outbox/outbox-rules.ts';
 import { readBack } from '../outbox/reading-edit.ts';
-import { waterKey } from './water-items.ts';
 
 /** A day as a form or a file gives it; a day without any value is deleted. */
 export type WaterToSave = DayOfPlot & WaterValues;
+
+/** The key of a farm's water day in the outbox. */
+export function waterKey(farmId: string, id: string): string {
+  return `water ${farmId} ${id}`;
+}
 
 /** Days per transaction: their second copy must fit the room that the journal keeps free. */
 const atOnce = 25;

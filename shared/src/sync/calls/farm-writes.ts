@@ -13,33 +13,12 @@ import {
 import { plantingId } from '../../domain/plantings/planting-rules.ts';
 import { wholeBand } from '../../domain/plantings/target-fields.ts';
 import { newId } from '../../domain/uuid.ts';
-import { farmDeviceAtom, needFarmDevice, type FarmDevice } from '../../device/local/farm-device.ts';
-import type { FarmItems } from '../../device/database/rows.ts';
+import { farmDeviceAtom, needFarmDevice } from '../../device/local/farm-device.ts';
+import { removeItem, storeItem } from '../../device/database/store-item.ts';
 import { call } from '../../session/api/api-error.ts';
 import { apiAtom } from '../../session/api/api.ts';
 import { limit } from './limit.ts';
 import { writeOnce, type Write } from './write-once.ts';
-
-/** Stores an answer, unless a pull has brought a newer version meanwhile: no pull would bring that version again. */
-async function putItem<S extends 'campaigns' | 'bands' | 'plots'>(
-  source: FarmDevice,
-  store: S,
-  item: FarmItems[S],
-): Promise<void> {
-  const { device, farmId } = source;
-  const name: 'campaigns' | 'bands' | 'plots' = store;
-  const tx = (await device.db()).transaction(name, 'readwrite');
-  const held = await tx.store.get([farmId, item.id]);
-  if ((held?.item.version ?? 0) <= (item.version ?? 0))
-    await tx.store.put({ farm: farmId, id: item.id, item: item as never });
-  await tx.done;
-  device.changes.announce(store);
-}
-
-async function forget({ device, farmId }: FarmDevice, store: 'campaigns' | 'bands', id: string): Promise<void> {
-  await (await device.db()).delete(store, [farmId, id]);
-  device.changes.announce(store);
-}
 
 /** The parameters of a write on the chosen farm: the version that the device has, or null for a new thing. */
 async function target(get: Getter, store: 'campaigns' | 'bands', id: string, body: object | null) {
@@ -68,7 +47,7 @@ export const saveCampaignAtom = atom(
       ),
     );
     const campaign = camel(answer);
-    await putItem(source, 'campaigns', campaign);
+    await storeItem(source.device, source.farmId, 'campaigns', campaign);
     return campaign;
   },
 );
@@ -79,7 +58,7 @@ export const deleteCampaignAtom = atom(null, async (get, _set, id: string): Prom
   await writeOnce(write, (header) =>
     call(api.DELETE('/farmers/{farmer_id}/campaigns/{id}', { params: { path, header }, signal: limit() })),
   );
-  await forget(source, 'campaigns', id);
+  await removeItem(source.device, source.farmId, 'campaigns', id);
 });
 
 /** Saves a target band on the server, then on the device; a new one needs the same `id` in each try. Throws ApiError. */
@@ -97,7 +76,7 @@ export const saveBandAtom = atom(
       ),
     );
     const band = wholeBand(camel(answer));
-    await putItem(source, 'bands', band);
+    await storeItem(source.device, source.farmId, 'bands', band);
     return band;
   },
 );
@@ -108,7 +87,7 @@ export const deleteBandAtom = atom(null, async (get, _set, id: string): Promise<
   await writeOnce(write, (header) =>
     call(api.DELETE('/farmers/{farmer_id}/target-bands/{id}', { params: { path, header }, signal: limit() })),
   );
-  await forget(source, 'bands', id);
+  await removeItem(source.device, source.farmId, 'bands', id);
 });
 
 /**
@@ -142,6 +121,6 @@ export const savePlantingAtom = atom(
     const crops = held.item.crops.map((crop) =>
       crop.cropTypeId === cropTypeId && crop.from === from ? { ...crop, ...planting } : crop,
     );
-    await putItem(source, 'plots', { ...held.item, crops });
+    await storeItem(source.device, source.farmId, 'plots', { ...held.item, crops });
   },
 );

@@ -8,6 +8,7 @@ import { hiddenRow, isHidden, shownRow } from '../../device/readings/reading-row
 import type { PullMark } from '../../device/database/rows.ts';
 import { OfflineDevice } from '@seguia/testing/offline-device';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
+import { removeItem, storeItem } from '../../device/database/store-item.ts';
 import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
 
 let phone: OfflineDevice;
@@ -309,6 +310,55 @@ describe('a small list', () => {
       ['4', null],
     ]);
     expect(await (await db()).get('marks', 'farm:campaigns')).toEqual({ mark: '1', at: expect.any(Number) });
+  });
+
+  describe('of an answer that left the server before the device had the last change confirmed', () => {
+    const named = async () =>
+      (await (await db()).getAll('campaigns')).map(({ id, item }) => `${id} ${item.version}`).toSorted();
+    const version = (id: string, number: number) => ({ id, version: number }) as never;
+    /** Pulls; the first answer leaves before `meanwhile`, the second after. */
+    async function pullAcross(meanwhile: () => Promise<void>, first: object, then: object) {
+      const { device } = phone.source;
+      const answers = [first, then] as { data: never[]; meta: ListMeta }[];
+      await pullItems(device, 'farm', 'campaigns', async (last) => {
+        requested.push([last, null]);
+        const answer = answers.shift()!;
+        if (answers.length > 0) await meanwhile();
+        return answer;
+      });
+    }
+    beforeEach(() => storeItem(phone.source.device, 'farm', 'campaigns', version('a', 2)));
+
+    test('takes nothing, and takes the next one', async () => {
+      await pullAcross(
+        () => storeItem(phone.source.device, 'farm', 'campaigns', version('a', 3)),
+        { data: [version('a', 2), version('b', 1)], meta: meta({ mark: '5', full: true }) },
+        { data: [version('a', 3), version('b', 1)], meta: meta({ mark: '6', full: true }) },
+      );
+      expect(requested).toEqual([
+        ['0', null],
+        ['0', null],
+      ]);
+      expect(await named()).toEqual(['a 3', 'b 1']);
+    });
+
+    test('does not bring back what was deleted', async () => {
+      await pullAcross(
+        () => removeItem(phone.source.device, 'farm', 'campaigns', 'a'),
+        { data: [version('a', 2)], meta: meta({ mark: '5' }) },
+        { data: [], meta: meta({ mark: '6', deletedIds: ['a'] }) },
+      );
+      expect(await named()).toEqual([]);
+    });
+
+    test('takes the older version of a server that was restored, where the device wrote nothing meanwhile', async () => {
+      await pullAcross(
+        async () => undefined,
+        { data: [version('a', 1)], meta: meta({ mark: '5' }) },
+        { data: [], meta: meta({ mark: '5' }) },
+      );
+      expect([requested.length, await named()]).toEqual([1, ['a 1']]);
+    });
   });
 });
 

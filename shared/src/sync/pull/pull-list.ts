@@ -4,6 +4,7 @@ import { dropReading, applyServerPage } from '../../device/readings/keep-reading
 import type { DeviceDb } from '../../device/database/database.ts';
 import { lastClearing, needNoClearing } from '../../device/database/clearing.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
+import { lastNoted } from '../../device/database/store-item.ts';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { partRows } from '../../device/database/person-first.ts';
 import { giveBackMissing, giveBackNewer, startOf } from './compare-restored.ts';
@@ -32,11 +33,13 @@ interface Page<T> extends Changed<T> {
   mark: PullMark;
   /** The last clearing before the request. */
   clearing: string | undefined;
+  /** The last change before the request that did not come with a pull. */
+  noted: string | undefined;
 }
 
 /**
  * Pulls a list to its end, page by page. Each page is stored together with its mark, so that an interrupted pull continues where it was.
- * Resolves with true when something changed.
+ * Resolves with true when something changed. `storePage` stores nothing and answers false where the page is older than what the device has.
  */
 async function pullToEnd<T>(
   device: Device,
@@ -44,12 +47,13 @@ async function pullToEnd<T>(
   list: PulledList,
   windowStart: string | null,
   fetchPage: FetchChanges<T>,
-  storePage: (page: Page<T>) => Promise<void>,
+  storePage: (page: Page<T>) => Promise<boolean>,
 ): Promise<boolean> {
   let changed = false;
   for (;;) {
     const db = await device.db();
     const clearing = await lastClearing(db);
+    const noted = list === 'readings' ? undefined : await lastNoted(db.transaction('marks').store, farmId, list);
     const before = await lastMark(db, farmId, list);
     const filling = before.mark === '0' || before.fullSince !== undefined;
     const requestedAt = Date.now();
@@ -75,7 +79,7 @@ async function pullToEnd<T>(
         : {}),
       ...(at === undefined ? {} : { at }),
     };
-    await storePage({ db, data, meta, fullSince, restored, first, mark, clearing });
+    if (!(await storePage({ db, data, meta, fullSince, restored, first, mark, clearing, noted }))) continue;
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -134,6 +138,7 @@ export function pullReadings(
     await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
     await tx.done;
+    return true;
   });
 }
 
@@ -148,8 +153,12 @@ export function pullItems<S extends FarmItemStore>(
   fetchPage: FetchChanges<FarmItems[S]>,
   giveBack?: GiveBack<FarmItems[S]>,
 ): Promise<boolean> {
-  return pullToEnd(device, farmId, list, null, fetchPage, async ({ db, data, meta, mark, restored, clearing }) => {
+  return pullToEnd(device, farmId, list, null, fetchPage, async (page) => {
+    const { db, data, meta, mark, restored, clearing, noted } = page;
     const name: FarmItemStore = list;
+    // The answer may lack what the server accepted from this device meanwhile: the next one has it.
+    const isOlder = async (marks: Parameters<typeof lastNoted>[0]) => (await lastNoted(marks, farmId, list)) !== noted;
+    if (await isOlder(db.transaction('marks').store)) return false;
     if (restored && giveBack) {
       const held = await db.getAllFromIndex(name, 'farm', farmId);
       await giveBack(
@@ -159,12 +168,14 @@ export function pullItems<S extends FarmItemStore>(
     }
     const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
     await needNoClearing(tx.objectStore('marks'), clearing);
+    if (await isOlder(tx.objectStore('marks'))) return false;
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
     await Promise.all(data.map((item) => store.put({ farm: farmId, id: item.id, item: item as never })));
     await Promise.all((meta.deletedIds ?? []).map((id) => store.delete([farmId, id])));
     await tx.objectStore('marks').put(mark, markKey(farmId, list));
     await tx.done;
+    return true;
   });
 }
 
