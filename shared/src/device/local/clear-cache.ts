@@ -5,8 +5,7 @@ import { itemStores } from '../database/database.ts';
 import { deviceOf, type Device } from './device.ts';
 import { clearedMark } from '../database/marks.ts';
 import { forgetPhotos } from '../database/forget-photos.ts';
-import type { PhotoEntry } from '../database/photo-entry.ts';
-import type { ReadingRow } from '../database/rows.ts';
+import { noteReadings } from '../database/note-readings.ts';
 import { journalMark } from '../journal/journal-mark.ts';
 
 /** Deletes what was fetched from the server. Changes to send stay, with the readings that they are about. */
@@ -26,18 +25,6 @@ export async function clearCache(device: Device): Promise<void> {
   await forgetPhotos(tx.objectStore('photoEntries'), tx.objectStore('pictures'), ({ state }) => state === 'sent');
   await tx.done;
   device.changes.announce('readings', 'series', 'marks', 'photoEntries', ...itemStores);
-}
-
-/** A photo that waits goes to its reading after the next login, though the reading is no longer on the device: so it says that the server has it. */
-async function noteReadings(
-  photos: { getAll(): Promise<PhotoEntry[]>; put(entry: PhotoEntry): Promise<unknown> },
-  readings: { get(id: string): Promise<ReadingRow | undefined> },
-): Promise<void> {
-  for (const entry of await photos.getAll()) {
-    if (entry.state !== 'waiting' || entry.hasReading) continue;
-    const row = await readings.get(entry.readingId);
-    if (row && row.version > 0) await photos.put({ ...entry, hasReading: true });
-  }
 }
 
 /** Deletes what was fetched for an account. */

@@ -1,4 +1,5 @@
 import type { DeviceDb } from '../../device/database/database.ts';
+import { noteReadings } from '../../device/database/note-readings.ts';
 import { partRows } from '../../device/database/person-first.ts';
 import type { Device } from '../../device/local/device.ts';
 import { isSince, sweepReading } from '../../device/readings/keep-readings.ts';
@@ -24,9 +25,11 @@ export async function sweep(
     const old = part.filter((row) => !isSince(row, since));
     if (beforeGone) for (const row of old) if (row.reading.date >= from) await beforeGone(row);
     if (old.length > 0) {
-      const tx = db.transaction('readings', 'readwrite', { durability: 'relaxed' });
-      const rows = await Promise.all(old.map(({ id }) => tx.store.get(id)));
-      await Promise.all(rows.flatMap((row) => (row ? [sweepReading(tx.store, row, since, from)] : [])));
+      const tx = db.transaction(['readings', 'photoEntries'], 'readwrite', { durability: 'relaxed' });
+      const store = tx.objectStore('readings');
+      await noteReadings(tx.objectStore('photoEntries'), store);
+      const rows = await Promise.all(old.map(({ id }) => store.get(id)));
+      await Promise.all(rows.flatMap((row) => (row ? [sweepReading(store, row, since, from)] : [])));
       await tx.done;
     }
     if (part.length < count) return;
