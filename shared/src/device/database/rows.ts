@@ -90,7 +90,10 @@ export interface OutboxEntry {
   clock?: FarmClock;
   /** The number of tries that have begun. After the first, the change may have reached the server. */
   attempts: number;
-  /** How many tries got no answer while the server answered other calls. */
+  /**
+   * How many tries got no answer while the server answered other calls. Zero in an entry that replaces one of these: the server may have
+   * what that one would have created.
+   */
   cutOff?: number;
   /** In milliseconds of this device's clock: the change is held back until then (a deletion that can still be undone). */
   notBefore?: number;

@@ -3,7 +3,7 @@ import { newId } from '../../domain/uuid.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { withStorageErrors } from '../local/storage-error.ts';
-import { mayHaveLeft, planContent } from '../outbox/outbox-rules.ts';
+import { isOnlyHere, mayHaveLeft, planContent } from '../outbox/outbox-rules.ts';
 import { editReading } from '../outbox/reading-edit.ts';
 
 /** The key of a farm's instruction in the outbox. */
@@ -15,8 +15,8 @@ const isSame = (a: InstructionValues | null, b: InstructionValues | null): boole
   a === b || (a !== null && b !== null && hasSameOrder(a, b) && a.doneAt === b.doneAt && a.readingId === b.readingId);
 
 /** Whether an entry would make what the server cannot have: taken back, nothing of it is left to send. */
-const isOnlyHere = (entry: OutboxEntry): boolean =>
-  entry.baseVersion === null && (entry.state === 'refused' || (entry.state === 'waiting' && !mayHaveLeft(entry)));
+const leavesNothing = (entry: OutboxEntry): boolean =>
+  isOnlyHere(entry) && (entry.state === 'refused' || (entry.state === 'waiting' && !mayHaveLeft(entry)));
 
 /**
  * Saves an instruction to be sent: given, changed, ticked off, or taken back (null). It is on the disk when this resolves, twice where the
@@ -47,7 +47,7 @@ export async function saveInstruction(
         key: newId(),
         now: Math.floor(Date.now() / 1000),
       };
-      if (wanted === null && last && isOnlyHere(last)) return edit.apply({ remove: [last.seq], write: null });
+      if (wanted === null && last && leavesNothing(last)) return edit.apply({ remove: [last.seq], write: null });
       if (wanted !== null || shown !== null) await edit.apply(planContent(edit.entries, { instruction }, change));
     });
   });

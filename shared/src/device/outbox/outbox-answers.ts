@@ -2,7 +2,7 @@ import type { Problem, Reading } from '@seguia/openapi';
 import { newId } from '../../domain/uuid.ts';
 import type { Device } from '../local/device.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
-import { inPlaceOf, nextToSend, type Next } from './outbox-rules.ts';
+import { inPlaceOf, isOnlyHere, nextToSend, type Next, renewed } from './outbox-rules.ts';
 import { isDeletion } from './subjects.ts';
 import { hiddenRow, isHidden, sentRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
@@ -77,7 +77,7 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
     if (!later) {
       await edit.apply({ remove: [], write: { ...found.entry, state: 'refused', problem } });
       if (edit.row) await edit.put({ ...edit.row, state: 'refused' });
-    } else if (isDeletion(later) && found.entry.baseVersion === null) {
+    } else if (isDeletion(later) && isOnlyHere(found.entry)) {
       await edit.apply({ remove, write: null });
       await vanish(edit);
     } else {
@@ -87,20 +87,25 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
   });
 }
 
-/** Discards a change: the reading becomes what the server has. */
+/** Discards a change: the reading becomes what the server has. One that the server may have without an answer is deleted there. */
 export async function discard(
   device: Device,
   { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>,
 ): Promise<void> {
   await editReading(device, readingId, async (edit) => {
     const place = edit.entries.findIndex((entry) => entry.key === key);
-    if (place < 0) return;
+    const entry = edit.entries[place];
+    if (!entry) return;
     // Later changes are based on it, so they are discarded too.
     await edit.apply({ remove: edit.entries.slice(place).map(({ seq }) => seq), write: null });
     if (!edit.row) return;
     if (place > 0) return edit.put({ ...edit.row, state: edit.entries[place - 1]?.state ?? 'waiting' });
     const { base, goneHeard } = edit.row;
     if (base && !goneHeard) return edit.put(sentRow(base));
+    if (entry.baseVersion === null && !isOnlyHere(entry)) {
+      await edit.apply({ remove: [], write: { ...renewed(entry, newId()), kind: 'delete' } });
+      return edit.put(hiddenRow(edit.row.reading, 'waiting', 0, null));
+    }
     return isHidden(edit.row) || edit.row.version > 0
       ? edit.put(hiddenRow(edit.row.reading, 'sent', 0))
       : edit.remove();
@@ -112,8 +117,7 @@ export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry
   await editReading(device, readingId, async (edit) => {
     const entry = edit.entries.find((entry) => entry.key === key && entry.state === 'refused');
     if (!entry) return;
-    const { problem: _problem, cutOff: _cutOff, ...rest } = entry;
-    await edit.apply({ remove: [], write: { ...rest, key: newId(), attempts: 0, state: 'waiting' } });
+    await edit.apply({ remove: [], write: renewed(entry, newId()) });
     if (edit.row) await edit.put({ ...edit.row, state: 'waiting' });
   });
 }

@@ -34,6 +34,13 @@ export function mayHaveLeft(entry: OutboxEntry): boolean {
   return entry.attempts > 0;
 }
 
+/**
+ * Whether deleting it needs no request: the server never had the thing. A creation whose answers were cut off may be there all the same, which
+ * an entry that replaces it remembers.
+ */
+export const isOnlyHere = ({ baseVersion, cutOff }: OutboxEntry): boolean =>
+  baseVersion === null && cutOff === undefined;
+
 /** The new content of the changed thing. */
 type Content = Pick<NewEntry, 'body' | 'water' | 'calibration' | 'instruction'>;
 
@@ -48,10 +55,11 @@ export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: Outbox
   return { ...entry, baseVersion, ...(seen && { seen }), ...subjects[subjectOf(entry)].inPlaceOf?.(before, entry) };
 }
 
-/** A refused entry as a new one: its old key never had an effect on the server. */
-function renewed(entry: OutboxEntry, key: string): OutboxEntry {
-  const { problem: _problem, cutOff: _cutOff, notBefore: _notBefore, ...rest } = entry;
-  return { ...rest, key, attempts: 0, state: entry.state === 'refused' ? 'waiting' : entry.state };
+/** A refused entry as a new one, under a new key. */
+export function renewed(entry: OutboxEntry, key: string): OutboxEntry {
+  const { problem: _problem, cutOff, notBefore: _notBefore, ...rest } = entry;
+  const state = entry.state === 'refused' ? 'waiting' : entry.state;
+  return { ...rest, key, attempts: 0, state, ...(cutOff !== undefined && { cutOff: 0 }) };
 }
 
 /**
@@ -84,7 +92,7 @@ export function planDelete(
   const gone = { kind: 'delete', notBefore, ...content } as const;
   if (!last) return { remove: [], write: { ...fresh(change, change.version || null), ...gone } };
   if (last.kind === 'delete') return { remove: [], write: null };
-  if (last.state === 'refused' && last.baseVersion === null) return { remove: [last.seq], write: null, vanish: true };
+  if (last.state === 'refused' && isOnlyHere(last)) return { remove: [last.seq], write: null, vanish: true };
   if (last.state !== 'waiting') {
     const { body: _body, ...rest } = renewed(last, change.key);
     return { remove: [], write: { ...rest, ...gone } };
@@ -119,7 +127,7 @@ export function nextToSend(entries: readonly OutboxEntry[], now: number): Next {
     const held = heldUntil(second, now);
     if (held > 0) return { do: 'wait', until: held };
     if (entries.length > 2) return { do: 'send', entry: head, remove: [] };
-    if (head.baseVersion === null) return { do: 'vanish', remove: [head.seq, second.seq] };
+    if (isOnlyHere(head)) return { do: 'vanish', remove: [head.seq, second.seq] };
     return { do: 'send', entry: inPlaceOf(head, second), remove: [head.seq] };
   }
   const held = heldUntil(head, now);

@@ -163,8 +163,9 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
 
 /** The refused or conflicting change that an unsent deletion has replaced; null where it has replaced none. */
 function changeTaken({ notBefore: _held, ...last }: OutboxEntry, reading: Reading): OutboxEntry | null {
-  const { kind, attempts, seen } = last;
-  if (kind !== 'delete' || attempts > 0 || !seen || hasSameValues(reading, seen)) return null;
+  const { kind, attempts, baseVersion, seen } = last;
+  if (kind !== 'delete' || attempts > 0) return null;
+  if (baseVersion !== null && (!seen || hasSameValues(reading, seen))) return null;
   return { ...last, key: newId(), kind: 'put', body: completeBody(reading) };
 }
 

@@ -16,7 +16,7 @@ export async function deletePhoto(
     const write = async () => {
       const entry = await entries.get(id);
       await pictures.delete(id);
-      if (entry && (entry.state === 'refused' || isUnsent(entry))) await entries.delete(id);
+      if (entry && isOnlyHere(entry)) await entries.delete(id);
       else
         await entries.put({
           id,
@@ -50,5 +50,8 @@ function writing(db: DeviceDb) {
   const tx = db.transaction(['photoEntries', 'pictures'], 'readwrite', { durability: 'strict' });
   return { tx, entries: tx.objectStore('photoEntries'), pictures: tx.objectStore('pictures') };
 }
+
+/** A refused photo whose answers were cut off may be on the server all the same. */
+const isOnlyHere = (entry: PhotoEntry) => isUnsent(entry) || (entry.state === 'refused' && entry.cutOff === undefined);
 
 const isUnsent = ({ state, attempts }: PhotoEntry) => state === 'waiting' && attempts === 0;

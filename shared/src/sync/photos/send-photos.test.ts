@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { photoBudget, photosOfReading } from '../../domain/photos/photo-limits.ts';
 import { newId } from '../../domain/uuid.ts';
+import { addDays, farmNow } from '../../domain/farm-time.ts';
+import { markKey } from '../../device/database/marks.ts';
 import { clearCache } from '../../device/local/clear-cache.ts';
 import type { OutboxEntry } from '../../device/database/rows.ts';
 import { addPhoto } from '../../device/photos/add-photo.ts';
@@ -15,7 +17,7 @@ import { deleteReading } from '../../device/outbox/save-reading.ts';
 import { startDataServer } from '@seguia/testing/data-server';
 import { aPhoto } from '@seguia/testing/photos';
 import { problem } from '@seguia/testing/scripted-api';
-import { TestDevice } from '@seguia/testing/test-device';
+import { testClock, TestDevice } from '@seguia/testing/test-device';
 import { PhotoSender } from '../photo-sender.ts';
 import type { PhotoPauses } from './photo-pauses.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -240,6 +242,27 @@ describe('a deleted photo', () => {
     await send(phone);
     expect((await stored())[0]?.deleted_at).not.toBeNull();
     expect(await entriesOn(phone)).toEqual([]);
+  });
+
+  test('does not come back with a list that left the server before', async () => {
+    let onTheWay: (() => Promise<unknown>) | undefined;
+    const { plotId, phone } = await aFarm(async (request) => {
+      const answer = await fetch(request);
+      if (request.url.endsWith('/photos')) await onTheWay?.();
+      return answer;
+    });
+    const id = await aSentReading(phone, plotId);
+    await phone.pull();
+    await add(phone, id);
+    await send(phone);
+    const [photo] = await photosOn(phone, id);
+    onTheWay = async () => {
+      onTheWay = undefined;
+      await deletePhoto(phone.source, { id: photo!.id, readingId: id });
+      await send(phone);
+    };
+    await phone.pull();
+    expect([onTheWay, await photosOn(phone, id)]).toEqual([undefined, []]);
   });
 
   test('disappears from this phone if somebody else deletes it', async () => {
@@ -500,6 +523,21 @@ test('photos of a draft wait through a log-out for as long as it takes, once the
   expect(await stored()).toHaveLength(1);
 });
 
+test('a photo of a draft is sent though the server began its lists anew, without the days of its reading', async () => {
+  const { plotId, phone, stored } = await aFarm();
+  const [id, date] = [newId(), addDays(farmNow(testClock).date, -200)];
+  await add(phone, id);
+  await phone.save({ id, plotId, intakeEc: 2.4, date });
+  await phone.push();
+  const db = await phone.source.device.db();
+  await db.put('marks', { mark: '0', fullSince: Date.now() + 1 }, markKey(phone.source.farmId, 'readings'));
+  await wait(5);
+  await phone.pull();
+  expect(await db.get('readings', id)).toBeUndefined();
+  expect((await send(phone)).sent).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
 test('a log-out leaves a photo of a draft to its draft', async () => {
   const { phone } = await aFarm();
   await add(phone, newId());
@@ -558,6 +596,26 @@ describe('a photo that a proxy never lets through', () => {
     const [photo] = (await readPhotos(phone.source)).get(id) ?? [];
     expect([photo?.state, photo?.problem?.code, pauses.size]).toEqual(['refused', 'cut_off', 0]);
     expect(await stored()).toEqual([]);
+  });
+
+  test('without an answer, and then deleted, is gone on the server as well, if it has reached it', async () => {
+    let [isLost, now] = [true, 0];
+    const { plotId, phone, stored } = await aFarm(async (request) => {
+      const answer = await fetch(request);
+      if (isLost && isPhoto(request)) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    const pauses: PhotoPauses = new Map();
+    for (; now < 3_600_000 && (await statesOn(phone, id))[0] !== 'refused'; now += 60_000)
+      await sendPhotos(phone.api, phone.source.device, AbortSignal.timeout(20_000), pauses, () => now);
+    isLost = false;
+    const [photo] = await photosOn(phone, id);
+    expect([photo?.state, (await stored())[0]?.deleted_at]).toEqual(['refused', null]);
+    await deletePhoto(phone.source, { id: photo!.id, readingId: id });
+    await send(phone);
+    expect([(await stored())[0]?.deleted_at, await entriesOn(phone)]).toEqual([expect.anything(), []]);
   });
 
   test('is not refused while the network is down: it waits, and the tries do not count', async () => {

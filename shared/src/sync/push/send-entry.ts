@@ -60,9 +60,10 @@ async function put(sending: Try): Promise<Outcome> {
 
 async function remove(sending: Try): Promise<Outcome> {
   const { key, baseVersion } = sending.entry;
+  // What may have been created without an answer is there in its first version.
   const response = await senderOf(sending.entry).remove?.(sending, {
     'Idempotency-Key': key,
-    'If-Match': `"${String(baseVersion)}"`,
+    'If-Match': `"${String(baseVersion ?? 1)}"`,
   });
   return { kind: 'done', made: null, version: response ? versionOf(response) : 0 };
 }

@@ -75,7 +75,7 @@ test('a refused change is sent when somebody tries again and the way is free', a
   const [entry] = await phone.outbox();
   await retry(phone.source.device, entry!);
   expect(await phone.outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
-  expect((await phone.outbox())[0]).not.toHaveProperty('cutOff');
+  expect((await phone.outbox())[0]).not.toHaveProperty('problem');
   expect(await pushNow()).toMatchObject({ sent: 1 });
 });
 
