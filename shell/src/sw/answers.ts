@@ -7,9 +7,11 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The page of the set in use; the server's page where there is none, or it is damaged, or the browser does not give it. */
 export async function navigate(event: FetchEvent): Promise<Response> {
-  let state = await readState().catch(() => null);
-  if (!state) return fetch(event.request);
-  if (state.pending && (await self.clients.matchAll({ type: 'window' })).length === 0) state = await flip(true);
+  const stored = await readState().catch(() => null);
+  if (!stored) return fetch(event.request);
+  const mayFlip = stored.pending && (await self.clients.matchAll({ type: 'window' })).length === 0;
+  // A full disk: the set in use, which is whole, stays in use.
+  const state = mayFlip ? await flip(true).catch(() => stored) : stored;
   const url = new URL('/', location.href).href;
   const hash = state.current?.shell.files[url];
   if (hash === undefined) return fetch(event.request);

@@ -26,8 +26,10 @@ self.addEventListener('message', (event) => {
         () => reply('broken'),
       ),
     );
-  else if (data === 'flip') event.waitUntil(flip(false).then(() => reply('flipped')));
-  else if ('registry' in data) event.waitUntil(want(data).then(check));
+  else if (data === 'flip') {
+    const flipped = () => reply('flipped');
+    event.waitUntil(flip(false).then(flipped, flipped)); // a full disk: the page opens again as it was
+  } else if ('registry' in data) event.waitUntil(want(data).then(check));
   else event.waitUntil(note(data).catch(() => undefined)); // a full disk: the newest version is stored, as before
 });
 self.addEventListener('sync', (event) => {
