@@ -282,14 +282,47 @@ describe('a request that is never answered', () => {
   });
 });
 
-test('a remote in use that does not fit a newer shell is not in its set', async () => {
-  await check();
-  browser.openPage();
-  site.publish('2');
-  site.editJson<{ hostApi: string }>('/shell.json', (list) => (list.hostApi = '2.0.0'));
-  await check();
-  const [, pending] = await browser.heldSets();
-  expect([pending!.shell.hostApi, pending!.remotes]).toEqual(['2.0.0', {}]);
+describe('a newer shell that no listed version of a remote fits', () => {
+  const publish = (hostApi: string) => {
+    site.publish('2');
+    site.editJson<{ hostApi: string }>('/shell.json', (list) => (list.hostApi = hostApi));
+  };
+  const sets = async () =>
+    (await browser.heldSets()).map(({ shell, remotes }) => [shell.hostApi, remotes['mf-auth']?.version]);
+  beforeEach(async () => {
+    await check();
+    browser.openPage();
+    expect(await sets()).toEqual([['1.1.0', '1']]);
+    publish('2.0.0');
+  });
+
+  test('waits for the remote, which is updated meanwhile', async () => {
+    await check();
+    expect(await sets()).toEqual([
+      ['1.1.0', '1'],
+      ['1.1.0', '2'],
+    ]);
+    site.editJson<{ remotes: Record<string, { hostApi: string }[]> }>('/remotes.json', ({ remotes }) => {
+      for (const [release] of Object.values(remotes)) release!.hostApi = '^2.0.0';
+    });
+    await check();
+    expect((await sets())[1]).toEqual(['2.0.0', '2']);
+  });
+
+  test('comes without a remote that is not listed any more, and without one that the device never had', async () => {
+    site.editJson<{ remotes: Record<string, unknown> }>('/remotes.json', (list) => {
+      list.remotes = { 'mf-other': list.remotes['mf-auth'] };
+    });
+    await check();
+    expect((await sets())[1]).toEqual(['2.0.0', undefined]);
+  });
+
+  test('is what a new device gets', async () => {
+    ({ site, browser } = await deployed());
+    publish('2.0.0');
+    await check();
+    expect(await sets()).toEqual([['2.0.0', undefined]]);
+  });
 });
 
 test('this device’s canary is in its set as any release, and nobody else’s canary is', async () => {
@@ -335,6 +368,24 @@ test('a full disk removes nothing: the worker uses what it has, and writes again
   full.mockRestore();
   await check();
   expect(await browser.heldSets()).toHaveLength(2);
+});
+
+test('a disk that is full when a set waits leaves the set in use to pages, also without network', async () => {
+  await check();
+  const page = browser.openPage();
+  site.publish('2');
+  await check();
+  const state = await browser.caches.open('state');
+  const full = vi.spyOn(state, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await browser.message('flip', page);
+  expect(page.messages).toEqual(['update-ready', 'flipped']);
+  browser.closePages();
+  expect(await browser.open()).toBe('page 1');
+  site.offline = true;
+  browser.restartWorker();
+  expect(await browser.open()).toBe('page 1');
+  full.mockRestore();
+  expect(await browser.open()).toBe('page 2');
 });
 
 test('a state that the browser does not give once leaves pages to the server, and is read at the next request', async () => {

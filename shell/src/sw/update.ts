@@ -43,15 +43,23 @@ async function makeSet(lists: Lists): Promise<FileSet> {
   const bringPart = (files: Files) => bring(files, wanted.needs, isKnown(files) ? isHere : whole);
 
   // The part in use stays even if a file of a newly chosen language cannot be fetched: the rest of it works.
-  const shell = (await firstWhole([lists.shell], bringPart)) ?? current?.shell;
+  let shell = (await firstWhole([lists.shell], bringPart)) ?? current?.shell;
   if (!shell) throw new Error('the shell cannot be had');
-  const remotes: Record<string, Part> = {};
-  for (const [name, releases] of lists.releases(shell.hostApi, failed)) {
-    const before = current?.remotes[name];
-    const inUse = before && fits(before, shell) ? [before] : [];
-    const part = (await firstWhole(different([...releases, ...inUse]), bringPart)) ?? inUse[0];
-    if (part) remotes[name] = part;
-  }
+  const remotesFor = async (doors: Part) => {
+    const remotes: Record<string, Part> = {};
+    let isLess = false;
+    for (const [name, releases] of lists.releases(doors.hostApi, failed)) {
+      const before = current?.remotes[name];
+      const inUse = before && fits(before, doors) ? [before] : [];
+      const part = (await firstWhole(different([...releases, ...inUse]), bringPart)) ?? inUse[0];
+      if (part) remotes[name] = part;
+      else isLess ||= before !== undefined;
+    }
+    return { remotes, isLess };
+  };
+  let { remotes, isLess } = await remotesFor(shell);
+  // A remote that is still to be released for the new shell: until then the app stays whole.
+  if (isLess && current) ({ remotes } = await remotesFor((shell = current.shell)));
   const registry = { url: absolute(wanted.registry), text: lists.registryOf(remotes) };
   const set = { id: '', shell, remotes, registry };
   const id = await digest(new TextEncoder().encode(JSON.stringify([filesOf(set), registry])));
