@@ -276,6 +276,21 @@ test('The person must press Save again if readings settle the question while som
   expect(await inDatabase()).toEqual([]);
 });
 
+test('The person must press Save again if their own drippers settle the question', async () => {
+  const screen = await open(`/app/new?plot=${world.plots[4]}`);
+  await screen.person.click(screen.getByRole('radio', { name: 'Calculated from drippers' }));
+  await type(screen, 'Total drained', '400');
+  await type(screen, 'Intake per dripper', '50');
+  await type(screen, 'Number of drippers', '10');
+  await save(screen);
+  expect(await screen.findByText(/Is this right\?/)).toBeTruthy();
+  await type(screen, 'Number of drippers', '15'); // on the way to 150
+  await expect.poll(() => screen.queryByText(/Is this right\?/), soon).toBeNull();
+  await pause();
+  await pause();
+  expect(await inDatabase()).toEqual([]);
+});
+
 test('The form still asks its question after an impossible value was corrected', async () => {
   const screen = await open(`/app/new?plot=${world.plots[1]}`);
   await type(screen, 'Intake EC', '2400');

@@ -42,7 +42,7 @@ export function useMeanwhile(
     else if (isNews || reading.version !== base.version) {
       const { state, both } = rebase(form.state, base.taken, newer);
       setBase({ version: reading.version, taken: newer });
-      form.set(state);
+      (isNews ? form.set : form.follow)(state);
       if (isNews) setMeanwhile({ both, newer });
     }
   }

@@ -19,7 +19,7 @@ import { useMeasureFormat } from '../../words/use-measure-format.ts';
 import { type ClosedPlot, closedPlot } from '../model/closed-plot.ts';
 import type { FieldNote, FieldNotes } from '../model/field-notes.ts';
 import { type ParsedForm, type TypingProblem, valuesOf } from '../model/form-body.ts';
-import { type FieldName, type FormState, isTypedAlike, type NumberField } from '../model/form-state.ts';
+import type { FieldName, FormState, NumberField } from '../model/form-state.ts';
 import { formatFix, type ProblemContext, formatProblem } from '../messages/format-problem.ts';
 import { fixMessages } from '../messages/problem-messages.ts';
 import type { Refusals } from './use-refusals.ts';
@@ -43,6 +43,8 @@ export interface Checks {
 
 export interface Checked {
   state: FormState;
+  /** How many times the person has typed or chosen something. */
+  acts: number;
   parsed: ParsedForm;
   plot: Plot | undefined;
   /** The earlier values, for the questions about jumps. */
@@ -58,7 +60,7 @@ export interface Checked {
 
 /** Checks the form by the rules of a reading, and remembers which questions were answered. Each question comes up once. */
 export function useChecks(checked: Checked): Checks {
-  const { state, parsed, plot, compared, taken, refusals = {}, typing, apply } = checked;
+  const { state, acts, parsed, plot, compared, taken, refusals = {}, typing, apply } = checked;
   const measures = useMeasureFormat();
   const format = useFormat();
   const clock = useAtomValue(farmClockAtom);
@@ -67,8 +69,8 @@ export function useChecks(checked: Checked): Checks {
   const [shownQuestions, setShownQuestions] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 
-  /** The form and the answers at the last attempt that only questions stopped. */
-  const [stopped, setStopped] = useState<{ state: FormState; answered: ReadonlySet<string> } | null>(null);
+  /** What the person had done and answered at the last attempt that only questions stopped. */
+  const [stopped, setStopped] = useState<{ acts: number; answered: ReadonlySet<string> } | null>(null);
 
   const leave = useCallback((field: FieldName) => setLeft((before) => new Set([...before, field])), []);
 
@@ -127,16 +129,10 @@ export function useChecks(checked: Checked): Checks {
       const news = open.filter((problem) => !shownQuestions.has(keyOf(problem)));
       // A question counts as shown only if nothing else stopped the attempt.
       if (refused.length === 0) setShownQuestions(new Set([...shownQuestions, ...open.map(keyOf)]));
-      setStopped(refused.length === 0 && news.length > 0 ? { state, answered } : null);
+      setStopped(refused.length === 0 && news.length > 0 ? { acts, answered } : null);
       return refused.length === 0 && news.length === 0;
     },
-    isSettled:
-      stopped !== null &&
-      typing === null &&
-      isTypedAlike(stopped.state, state) &&
-      stopped.answered === answered &&
-      refused.length === 0 &&
-      open.length === 0,
+    isSettled: stopped?.acts === acts && stopped.answered === answered && refused.length === 0 && open.length === 0,
     first: () => {
       const [problem] = [...refused, ...open];
       return problem?.field === 'values' ? firstTyped : problem?.field;

@@ -24,10 +24,10 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 function open(active: boolean, chosen?: FarmNow) {
   const now = chosen ?? renderHook(useFarmNow, { wrapper }).result.current();
   const state = { ...now };
-  const set = vi.fn((patch: Partial<FarmNow>) => void Object.assign(state, patch));
-  const form = { state, set } as unknown as ReadingFormModel;
+  const follow = vi.fn((patch: Partial<FarmNow>) => void Object.assign(state, patch));
+  const form = { state, follow } as unknown as ReadingFormModel;
   const { unmount } = renderHook(() => useNowUntilTyped(form, active), { wrapper });
-  return { state, set, unmount };
+  return { state, follow, unmount };
 }
 
 /** Reads a date of the server, which says that this device's clock is an hour slow. */
@@ -41,12 +41,12 @@ test('now is the farm’s day and minute, wherever the phone is', () => {
 
 // Specification 5: date and time of a new reading follow the farm’s clock until typed
 test('the time of an untouched form follows the clock', () => {
-  const { state, set } = open(true);
+  const { state, follow } = open(true);
   pass(50_000);
-  expect(set).not.toHaveBeenCalled();
+  expect(follow).not.toHaveBeenCalled();
   pass(20_000);
   expect(state).toMatchObject({ time: '01:31', stamp: { instant: Date.parse(start) / 1000 + 60 } });
-  expect(set).toHaveBeenCalledTimes(1);
+  expect(follow).toHaveBeenCalledTimes(1);
 });
 
 test('a form that comes back into sight shows the current minute at once', () => {
@@ -57,25 +57,25 @@ test('a form that comes back into sight shows the current minute at once', () =>
 });
 
 test('a date and a time that the person chose never change with the clock', () => {
-  const { set } = open(true, { date: '2026-06-14', time: '08:00', stamp: undefined });
+  const { follow } = open(true, { date: '2026-06-14', time: '08:00', stamp: undefined });
   pass(120_000);
   readDate();
-  expect(set).not.toHaveBeenCalled();
+  expect(follow).not.toHaveBeenCalled();
 });
 
 test('after the first key the time stays, and changes only if the clock proves wrong', () => {
-  const { state, set } = open(false);
+  const { state, follow } = open(false);
   pass(120_000);
-  expect(set).not.toHaveBeenCalled();
+  expect(follow).not.toHaveBeenCalled();
   readDate();
   expect(state).toMatchObject({ date: '2026-06-16', time: '02:30' });
 });
 
 test('a closed form stops listening to the clock', () => {
-  const { set, unmount } = open(true);
+  const { follow, unmount } = open(true);
   unmount();
   pass(120_000);
   readDate();
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(set).not.toHaveBeenCalled();
+  expect(follow).not.toHaveBeenCalled();
 });

@@ -42,8 +42,8 @@ export function useNowUntilTyped(form: ReadingFormModel, active: boolean): void 
   });
   useEffect(() => {
     const show = (now: FarmNow) => {
-      const { state, set } = latest.current;
-      if (now.date !== state.date || now.time !== state.time) set(now);
+      const { state, follow } = latest.current;
+      if (now.date !== state.date || now.time !== state.time) follow(now);
     };
     const follow = () => {
       if (active && latest.current.state.stamp) show(nowOn(clock));

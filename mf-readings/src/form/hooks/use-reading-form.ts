@@ -15,7 +15,10 @@ import { useTyping } from './use-typing.ts';
 
 export interface ReadingFormModel extends PlotPast {
   state: FormState;
+  /** Takes what a person chose. */
   set: (patch: Partial<FormState>) => void;
+  /** Takes what the person has no part in: the clock's time, or a change that was sent. */
+  follow: (patch: Partial<FormState>) => void;
   /** Takes a text that a person typed into a number field. The value is judged later. */
   type: (field: NumberField, text: string) => void;
   /** Call it when the focus leaves a field: from then on the field shows its problem, unless it is empty. */
@@ -57,7 +60,16 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const drippersOf = useDrippers();
   const automaticMeter = useAutomaticMeter();
   const [state, setState] = useState(start);
-  const set = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
+  const follow = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
+  const [acts, setActs] = useState(0);
+  const act = useCallback(() => setActs((before) => before + 1), []);
+  const set = useCallback(
+    (patch: Partial<FormState>) => {
+      act();
+      follow(patch);
+    },
+    [act, follow],
+  );
 
   // A form that opens with the app is there before drafts, plots and drippers are known. Several may arrive in one render: each step
   // continues from the one before.
@@ -101,7 +113,7 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
 
   const apply = (repair: Partial<Values>) => set(typedValues(repair, format));
   const { typing, begin, end } = useTyping<NumberField>();
-  const checked = useChecks({ state, parsed, plot, compared, taken, refusals, typing, apply });
+  const checked = useChecks({ state, acts, parsed, plot, compared, taken, refusals, typing, apply });
   const attempt = () => {
     end();
     return checked.attempt();
@@ -125,13 +137,17 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   };
 
   const setPlot = useCallback(
-    (plotId: string) => setState((before) => onPlot(before, plotId, drippersOf, format)),
-    [drippersOf, format],
+    (plotId: string) => {
+      act();
+      setState((before) => onPlot(before, plotId, drippersOf, format));
+    },
+    [act, drippersOf, format],
   );
 
   return {
     state,
     set,
+    follow,
     type,
     leave,
     typing,

@@ -5,7 +5,6 @@ import {
   type FormState,
   holdsSomething,
   isSame,
-  isTypedAlike,
   newFormState,
   rebase,
   toFormState,
@@ -101,25 +100,4 @@ test('a late draft keeps what was typed meanwhile, drippers included, but nothin
     totalDrained: '840',
     intakeEc: '2.4',
   });
-});
-
-describe('two states of a form count as typed alike', () => {
-  const stamp = { instant: 1, difference: 0, run: 'r', paused: 0, heard: null };
-
-  test.each<[string, FormState, FormState]>([
-    ['where drippers and meter are filled in', form(), form({ dripperCount: '10', dripperUnit: 'cl', meterId: 'm' })],
-    [
-      'where the clock turned out to be wrong',
-      form({ stamp }),
-      form({ stamp: { ...stamp, difference: 9 }, time: '09:13' }),
-    ],
-  ])('%s', (_why, before, after) => expect(isTypedAlike(before, after)).toBe(true));
-
-  test.each<[string, FormState, FormState]>([
-    ['a value', form(), form({ intakeEc: '2' })],
-    ['a note', form(), form({ note: 'a' })],
-    ['another plot', form(), form({ plotId: 'q' })],
-    ['another hour', form(), form({ time: '09:13' })],
-    ['an hour by hand', form({ stamp }), form()],
-  ])('but not with %s', (_what, before, after) => expect(isTypedAlike(before, after)).toBe(false));
 });

@@ -111,13 +111,6 @@ export function isSame(a: FormState, b: FormState): boolean {
   return (Object.keys(a) as (keyof FormState)[]).every((field) => field === 'choseMeter' || a[field] === b[field]);
 }
 
-/** Whether nobody typed or chose anything between two states of a form. What it fills in by itself may differ: drippers, meter, the clock's time. */
-export function isTypedAlike(a: FormState, b: FormState): boolean {
-  const byHand = ['plotId', 'entryType', 'note', 'totalDrained', ...measuredFields] as const;
-  const isTimeAlike = a.stamp ? b.stamp !== undefined : !b.stamp && a.date === b.date && a.time === b.time;
-  return isTimeAlike && byHand.every((field) => a[field] === b[field]);
-}
-
 /** The form's fields that a person sees and fills in. */
 export type FieldName = Exclude<keyof FormState, 'stamp' | 'choseMeter'>;
 
