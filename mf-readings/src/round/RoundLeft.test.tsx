@@ -93,6 +93,46 @@ test('A reading keeps the day and hour that somebody chose in the form', async (
   await expect.poll(inDatabase, soon).toMatchObject([{ date: '2026-03-01', time: '07:30', intake_ec: 2.4 }]);
 });
 
+/** A draft with the time of the clock, that many minutes ago. */
+function typedBefore(minutes: number) {
+  const moment = Date.now() - minutes * 60_000;
+  const stamp = { instant: Math.floor(moment / 1000), difference: 0, run: 'before', paused: 0, heard: null };
+  const { date, time } = farmNow(testClock, moment);
+  return { typed: draft({ intakeEc: '2.4', date, time, stamp }), date, time };
+}
+
+test('A reading keeps the minute that its values were typed at, hours ago, and says so', async () => {
+  const { typed, date, time } = typedBefore(26 * 60);
+  const screen = await openRound(typed);
+  const { textContent } = await at(screen, 'Serre 1');
+  expect(textContent).toContain(time);
+  expect(screen.getByText('What you typed and did not save is back.')).toBeTruthy();
+  await save(screen);
+  await at(screen, 'Serre 2');
+  await expect.poll(inDatabase, soon).toMatchObject([{ date, time, intake_ec: 2.4 }]);
+});
+
+test('A person starts over with a plot whose values were typed hours ago', async () => {
+  const { typed, time } = typedBefore(26 * 60);
+  const screen = await openRound(typed);
+  await at(screen, 'Serre 1');
+  await screen.person.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Intake EC' })).toHaveProperty('value', '');
+  expect((await at(screen, 'Serre 1')).textContent).not.toContain(time);
+  await screen.person.type(screen.getByRole('textbox', { name: 'Intake EC' }), '2.6');
+  await save(screen);
+  await at(screen, 'Serre 2');
+  await expect.poll(inDatabase, soon).toMatchObject([{ date: today.date, intake_ec: 2.6 }]);
+});
+
+test('A reading that was typed a few minutes ago gets the minute of saving', async () => {
+  const { typed, time } = typedBefore(5);
+  const screen = await openRound(typed);
+  expect((await at(screen, 'Serre 1')).textContent).not.toContain(time);
+  expect(screen.queryByText('What you typed and did not save is back.')).toBeNull();
+});
+
 test('A new round replaces one that was finished on an earlier day', async () => {
   const startedOn = addDays(today.date, -1);
   const done = Object.fromEntries(world.plots.map((id) => [id, newId()]));

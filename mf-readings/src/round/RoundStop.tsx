@@ -1,4 +1,5 @@
 import {
+  deletePhotosOfDraftAtom,
   type DeviceReading,
   phoneKeyboardAtom,
   type Plot,
@@ -8,11 +9,11 @@ import {
   useFormat,
   useIntl,
 } from '@seguia/shared/platform';
-import { Button, Form, IconButton, Keypad, Num } from '@seguia/shared/ui';
+import { Banner, Button, Form, IconButton, Keypad, Num } from '@seguia/shared/ui';
 import { cropsOn } from '@seguia/shared/domain/bands';
 import { sideOf } from '@seguia/shared/domain/readings/measures';
 import { firstTyped, typedMeasures } from '@seguia/shared/domain/readings/reading-fields';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
@@ -24,6 +25,7 @@ import { useSettled } from '../form/hooks/use-settled.ts';
 import { useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { MeanwhileBanner } from '../form/fields/MeanwhileBanner.tsx';
+import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { StopInstructions } from '../instructions/StopInstructions.tsx';
 import { MeterChoice } from '../meter/MeterChoice.tsx';
 import { ValueFields } from '../form/values/ValueFields.tsx';
@@ -31,7 +33,7 @@ import { DrainMode } from './DrainMode.tsx';
 import { roundMessages } from './messages/round-messages.ts';
 import type { Feed } from './same-feed.ts';
 import { SameFeed } from './SameFeed.tsx';
-import { useStopStart } from './use-stop-start.ts';
+import { isFromBefore, useStopStart } from './use-stop-start.ts';
 import styles from './Round.module.css';
 
 const firstOfDrain = typedMeasures.find((measure) => sideOf(measure) === 'drain');
@@ -69,7 +71,11 @@ export function RoundStop(props: RoundStopProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const [start] = useState(useStopStart(plot.id, reading, unfinished));
+  const { begin, empty } = useStopStart(plot.id, reading, unfinished);
+  const [start] = useState(begin);
+  const [fromBefore, setFromBefore] = useState(() => isFromBefore(start));
+  const deletePhotos = useSetAtom(deletePhotosOfDraftAtom);
+  const { run, failure } = useDeviceWrite();
   const { id, restored, what, begun } = start;
   const [arrived] = useState(() => performance.now());
   const session = useReadingSession({ start: start.state, id, restored, what, begun, reading });
@@ -77,10 +83,16 @@ export function RoundStop(props: RoundStopProps) {
   const { state, checks } = form;
   const done = latest !== null && !dirty;
 
-  /** A date and time that somebody chose in the full form, and left in the draft. */
-  const chosen = !latest && !state.stamp && state.date && state.time ? state : null;
+  /** A date and time that somebody chose in the full form, and left in the draft, or that the values were typed at before. */
+  const chosen = !latest && (!state.stamp || fromBefore) && state.date && state.time ? state : null;
 
-  /** Saves the reading and moves on. A new reading gets the minute of saving, unless somebody chose another. */
+  const startOver = async () => {
+    if (!(await run(() => deletePhotos(id)))) return;
+    form.set(empty());
+    setFromBefore(false);
+  };
+
+  /** Saves the reading and moves on. A new reading gets the minute of saving, unless somebody chose another or it was typed before. */
   const saveStop = async () => {
     if (busy) return;
     if (!checks.attempt()) {
@@ -128,6 +140,14 @@ export function RoundStop(props: RoundStopProps) {
           </Button>
         )}
       </div>
+      {fromBefore && !latest && (
+        <Banner
+          kind="info"
+          action={{ label: intl.formatMessage(formMessages.startOver), onPress: () => void startOver() }}
+        >
+          {intl.formatMessage(formMessages.draftBack)}
+        </Banner>
+      )}
       <StopInstructions plotId={plot.id} readingId={id} />
       {meanwhile && <MeanwhileBanner meanwhile={meanwhile} set={form.set} />}
       <MeterChoice compact value={state.meterId} onChange={(meterId) => form.set({ meterId, choseMeter: true })} />
@@ -140,6 +160,7 @@ export function RoundStop(props: RoundStopProps) {
         decimalMark={format.decimalMark}
       />
       <SaveDialogs {...session.failures} />
+      {failure}
     </Form>
   );
 }

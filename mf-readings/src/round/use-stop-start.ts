@@ -1,5 +1,5 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import { type DeviceReading, type Unfinished, useFormat } from '@seguia/shared/platform';
+import { correctedNow, type DeviceReading, type Unfinished, useFormat } from '@seguia/shared/platform';
 import { draftOfPlot, draftOfReading, findDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { type FormState, newFormState, toFormState, withDrippers } from '../form/model/form-state.ts';
@@ -18,23 +18,32 @@ interface StopStart {
   begun: Base | null;
 }
 
-/** What a plot's screen begins with: a draft, the plot's reading of this round, or an empty form. */
+/** Seconds after which what was typed at a stop counts as measured then, and not when the person comes back to it. */
+const resumedWithin = 900;
+
+/** Whether a form begins with a draft of another time, whose day and minute it keeps. */
+export function isFromBefore({ restored, state: { stamp } }: StopStart): boolean {
+  return restored && stamp !== undefined && correctedNow() / 1000 - stamp.instant > resumedWithin;
+}
+
+/** What a plot's screen begins with: a draft, the plot's reading of this round, or an empty form, which is also what starting over gives. */
 export function useStopStart(
   plotId: string,
   reading: DeviceReading | null,
   unfinished: readonly Unfinished[],
-): () => StopStart {
+): { begin: () => StopStart; empty: () => FormState } {
   const format = useFormat();
   const drippersOf = useDrippers();
   const now = useFarmNow();
-  return () => {
+  const empty = () => withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
+  const begin = () => {
     const draft = findDraft(unfinished, reading ? draftOfReading(reading.id) : draftOfPlot(plotId));
     const held = reading && { version: reading.version, taken: toFormState(reading, format) };
     if (draft) {
       const { id, what, state, base } = inUnit(draft, format);
       return { id, what, restored: true, state, begun: held && (base ?? held) };
     }
-    const state = held?.taken ?? withDrippers(newFormState(plotId, now()), drippersOf(plotId), format);
-    return { id: reading?.id ?? newId(), restored: false, state, begun: held };
+    return { id: reading?.id ?? newId(), restored: false, state: held?.taken ?? empty(), begun: held };
   };
+  return { begin, empty };
 }
