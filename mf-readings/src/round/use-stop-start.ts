@@ -19,11 +19,11 @@ interface StopStart {
 }
 
 /** Seconds after which what was typed at a stop counts as measured then, and not when the person comes back to it. */
-const resumedWithin = 900;
+const ofNowFor = 900;
 
 /** Whether a form begins with a draft of another time, whose day and minute it keeps. */
 export function isFromBefore({ restored, state: { stamp } }: StopStart): boolean {
-  return restored && stamp !== undefined && correctedNow() / 1000 - stamp.instant > resumedWithin;
+  return restored && stamp !== undefined && correctedNow() / 1000 - stamp.instant > ofNowFor;
 }
 
 /** What a plot's screen begins with: a draft, the plot's reading of this round, or an empty form, which is also what starting over gives. */

@@ -62,13 +62,12 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
   const [state, setState] = useState(start);
   const follow = useCallback((patch: Partial<FormState>) => setState((before) => ({ ...before, ...patch })), []);
   const [acts, setActs] = useState(0);
-  const act = useCallback(() => setActs((before) => before + 1), []);
   const set = useCallback(
     (patch: Partial<FormState>) => {
-      act();
+      setActs((before) => before + 1);
       follow(patch);
     },
-    [act, follow],
+    [follow],
   );
 
   // A form that opens with the app is there before drafts, plots and drippers are known. Several may arrive in one render: each step
@@ -138,10 +137,10 @@ export function useReadingForm(of: ReadingFormStart): ReadingFormModel {
 
   const setPlot = useCallback(
     (plotId: string) => {
-      act();
+      setActs((before) => before + 1);
       setState((before) => onPlot(before, plotId, drippersOf, format));
     },
-    [act, drippersOf, format],
+    [drippersOf, format],
   );
 
   return {
