@@ -1,5 +1,5 @@
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
-import type { PlotSeries, Points, Volumes } from '../src/series/series.ts';
+import { byMeasure } from '@seguia/shared/domain/readings/measures';
+import { type PlotSeries, type Points, type Volumes, meansByVolume } from '../src/series/series.ts';
 
 /** Points with one value a day from a first day on; null is a day without a reading. */
 export function dailyPoints(firstDay: number, values: (number | null)[], count = 1): Points {
@@ -13,12 +13,12 @@ export function dailyPoints(firstDay: number, values: (number | null)[], count =
   };
 }
 
-/** A plot in which all five measures have the same points, without volumes unless they are given. */
+/** A plot in which all five measures have the same points, the drain percentage with its volumes where they are given. */
 export function plotOf(plotId: string, points: Points, volumes?: Volumes): PlotSeries {
   const none = new Float64Array(points.x.length);
-  return {
-    plotId,
-    points: Object.fromEntries(measuredFields.map((measure) => [measure, points])) as PlotSeries['points'],
-    volumes: volumes ?? { drained: none, given: none, count: none },
-  };
+  const all = byMeasure(() => points);
+  if (!volumes) return { plotId, points: all, volumes: { drained: none, given: none, count: none } };
+  const weighted = { sum: volumes.drained.map((volume) => volume * 100), weight: volumes.given, count: volumes.count };
+  const mean = meansByVolume(points.mean, points.count, weighted);
+  return { plotId, points: { ...all, drainPercent: { ...points, plain: points.mean, mean, weighted } }, volumes };
 }

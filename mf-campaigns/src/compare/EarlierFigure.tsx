@@ -1,7 +1,7 @@
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { Num } from '@seguia/shared/ui';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
-import { plainFigures } from '../series/figures/figures.ts';
+import { lineFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import styles from './EarlierFigure.module.css';
 
@@ -16,7 +16,7 @@ interface EarlierFigureProps {
 export function EarlierFigure({ line, quantity, day }: EarlierFigureProps) {
   const measures = useMeasureFormat();
   if (!line.earlier || line.earlierName === undefined) return null;
-  const [now, before] = [line.days, line.earlier].map((points) => plainFigures(points, { from: day, to: day }).mean);
+  const [now, before] = [line.days, line.earlier].map((points) => lineFigures(points, { from: day, to: day }).mean);
   const isKnown = typeof now === 'number' && typeof before === 'number';
   return (
     <span className={styles.earlier}>

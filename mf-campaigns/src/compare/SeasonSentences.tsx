@@ -32,10 +32,12 @@ export function SeasonSentences({ pairs, span, when }: SeasonSentencesProps) {
     const text = intl.formatMessage(
       {
         id: 'campaigns.compared.sentence',
-        defaultMessage: '{measure} : {now} en moyenne, contre {before} {when} ({difference}).',
+        defaultMessage:
+          '{measure} : {now} en moyenne{kind, select, volume { par volume} other {}}, contre {before} {when} ({difference}).',
       },
       {
         measure: measures.name(measure),
+        kind: found.isByVolume ? 'volume' : 'plain',
         now: written(found.now),
         before: written(found.before),
         when,

@@ -10,13 +10,40 @@ const gap = Number.NaN;
 
 test('compares only days that both seasons have', () => {
   const pair = { days: plot(4, gap, 2, 3), earlier: plot(3, 9, gap, 2) };
-  expect(seasonDifference([pair], 'drainEc', span)).toEqual({ now: 3.5, before: 2.5 });
+  expect(seasonDifference([pair], 'drainEc', span)).toEqual({ now: 3.5, before: 2.5, isByVolume: false });
 });
 
 test('counts each plot once, however many of its days are compared', () => {
   const often = { days: plot(4, 4, 4, 4), earlier: plot(2, 2, 2, 2) };
   const once = { days: plot(2, gap, gap, gap), earlier: plot(4, gap, gap, gap) };
-  expect(seasonDifference([often, once], 'drainEc', span)).toEqual({ now: 3, before: 3 });
+  expect(seasonDifference([often, once], 'drainEc', span)).toEqual({ now: 3, before: 3, isByVolume: false });
+});
+
+test('compares by volume where every reading of both seasons has its volume, and plainly elsewhere', () => {
+  /** Days of one reading each, as millilitres drained and given. */
+  const measured = (...days: [drained: number, given: number][]) => {
+    const column = (pick: (day: [number, number]) => number) => Float64Array.from(days, pick);
+    const percents = days.map(([drained, given]) => (drained / given) * 100);
+    const volumes = {
+      drained: column(([drained]) => drained),
+      given: column(([, given]) => given),
+      count: column(() => 1),
+    };
+    return plotOf('p', dailyPoints(from, percents), volumes);
+  };
+  const days = measured([100, 1000], [80, 200]);
+  const earlier = measured([250, 1000], [40, 200]);
+  expect(seasonDifference([{ days, earlier }], 'drainPercent', span)).toEqual({
+    now: 15,
+    before: (290 / 1200) * 100,
+    isByVolume: true,
+  });
+  const without = plot(25, 20);
+  expect(seasonDifference([{ days, earlier: without }], 'drainPercent', span)).toEqual({
+    now: 25,
+    before: 22.5,
+    isByVolume: false,
+  });
 });
 
 test('says nothing without a common day', () => {

@@ -1,6 +1,6 @@
 import { meanOf } from '@seguia/shared/domain/agronomy/statistics';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
+import { indicesInSpan, type PlotSeries, type Points, type Span, meanByVolume } from '../series/series.ts';
 
 /** A plot's days, and those of its earlier season moved to the same dates. */
 export interface SeasonPair {
@@ -8,33 +8,52 @@ export interface SeasonPair {
   earlier: PlotSeries;
 }
 
+/** The means of both seasons, and their kind. */
+export interface SeasonDifference {
+  now: number;
+  before: number;
+  /** Whether both are by volume; otherwise each day counts the same. */
+  isByVolume: boolean;
+}
+
 /** The means of a measure over the days that both seasons have, each plot counting once; null where no day is common. */
 export function seasonDifference(
   pairs: readonly SeasonPair[],
   measure: MeasuredField,
   span: Span,
-): { now: number; before: number } | null {
-  const means = pairs.flatMap(({ days, earlier }) => {
-    const before = valuesOf(earlier, measure, span);
-    const common = [...valuesOf(days, measure, span)].flatMap(([day, now]) => {
-      const past = before.get(day);
-      return past === undefined ? [] : [{ now, past }];
-    });
-    if (common.length === 0) return [];
-    const [now, past] = [meanOf(common.map((both) => both.now)), meanOf(common.map((both) => both.past))];
-    return [{ now, past }];
+): SeasonDifference | null {
+  const shared = pairs.flatMap((pair) => {
+    const [now, before] = [pair.days.points[measure], pair.earlier.points[measure]];
+    const [places, past] = [placesOf(now, span), placesOf(before, span)];
+    const days = [...places.keys()].filter((day) => past.has(day));
+    const at = (held: ReadonlyMap<number, number>) => days.map((day) => held.get(day) ?? Number.NaN);
+    return days.length === 0 ? [] : [{ now, before, places: at(places), past: at(past) }];
   });
-  if (means.length === 0) return null;
-  return { now: meanOf(means.map((plot) => plot.now)), before: meanOf(means.map((plot) => plot.past)) };
+  if (shared.length === 0) return null;
+  const byVolume = shared.map(({ now, before, places, past }) => ({
+    now: meanByVolume(now, places),
+    before: meanByVolume(before, past),
+  }));
+  const isByVolume = byVolume.every(({ now, before }) => now !== null && before !== null);
+  const means = isByVolume
+    ? byVolume
+    : shared.map(({ now, before, places, past }) => ({
+        now: meanOf(places.map((place) => now.mean[place] ?? Number.NaN)),
+        before: meanOf(past.map((place) => before.mean[place] ?? Number.NaN)),
+      }));
+  return {
+    now: meanOf(means.map(({ now }) => now ?? Number.NaN)),
+    before: meanOf(means.map(({ before }) => before ?? Number.NaN)),
+    isByVolume,
+  };
 }
 
-/** The known values of a measure by day number. */
-function valuesOf({ points }: PlotSeries, measure: MeasuredField, span: Span): ReadonlyMap<number, number> {
-  const { x, mean } = points[measure];
-  const [first, behind] = indicesInSpan(points[measure], span);
+/** The places of the days that have a value, by day number. */
+function placesOf(points: Points, span: Span): ReadonlyMap<number, number> {
+  const [first, behind] = indicesInSpan(points, span);
   return new Map(
-    [...x.subarray(first, behind)]
-      .map((at, place): [number, number] => [Math.floor(at), mean[first + place] ?? Number.NaN])
-      .filter(([, value]) => !Number.isNaN(value)),
+    Array.from({ length: behind - first }, (_, at) => first + at)
+      .filter((place) => !Number.isNaN(points.mean[place] ?? Number.NaN))
+      .map((place) => [Math.floor(points.x[place] ?? 0), place]),
   );
 }

@@ -1,5 +1,5 @@
 import { isoDay } from '../series/calendar.ts';
-import { figuresOf, plainFigures } from '../series/figures/figures.ts';
+import { figuresOf } from '../series/figures/figures.ts';
 import {
   byMeasure,
   isByVolume,
@@ -49,7 +49,7 @@ function earlierCellsOf(plotId: string, format: ExportFormat, earlier: EarlierSe
   const plot = earlier.plotOf(plotId);
   return (span: Span) =>
     measuredFields.map((measure): CsvCell => {
-      const mean = plot ? plainFigures(plot.points[measure], span).mean : null;
+      const mean = plot ? figuresOf(plot, measure, span).mean : null;
       return mean === null ? null : format.shown(quantityOf(measure), mean);
     });
 }
@@ -61,10 +61,10 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat, earlier?: 
   const earlierCells = earlierCellsOf(plot.plotId, format, earlier);
   for (let index = first; index < behind; index++) {
     const cells = measuredFields.flatMap((measure): CsvCell[] => {
-      const { mean, min, max, count } = plot.points[measure];
+      const { mean, plain = mean, min, max, count } = plot.points[measure];
       const written = (value: number | undefined) =>
         value === undefined || Number.isNaN(value) ? null : format.shown(quantityOf(measure), value);
-      return [written(mean[index]), written(min[index]), written(max[index]), count[index] || null];
+      return [written(plain[index]), written(min[index]), written(max[index]), count[index] || null];
     });
     if (cells.every((cell) => cell === null)) continue;
     const known = (plot.volumes.count[index] ?? 0) > 0;
@@ -72,7 +72,8 @@ function plotDays(plot: PlotSeries, span: Span, format: ExportFormat, earlier?: 
     const date = isoDay(x[index] ?? 0);
     const onDay = format.plotOnDay(plot.plotId, date);
     const means = byMeasure((measure) => {
-      const mean = plot.points[measure].mean[index];
+      const { mean: means, plain = means } = plot.points[measure];
+      const mean = plain[index];
       return mean === undefined || Number.isNaN(mean) ? null : mean;
     });
     rows.push([

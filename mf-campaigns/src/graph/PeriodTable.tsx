@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { plainFigures } from '../series/figures/figures.ts';
+import { lineFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Points, Span } from '../series/series.ts';
@@ -52,7 +52,7 @@ interface ColumnsOf extends Pick<PeriodTableProps, 'groups' | 'measures'> {
 }
 
 function columnsOf({ groups, measures, label, difference, periodName }: ColumnsOf): Column<Span>[] {
-  const meanOf = (points: Points, period: Span) => plainFigures(points, period).mean;
+  const meanOf = (points: Points, period: Span) => lineFigures(points, period).mean;
   const written = (quantity: GraphQuantity, value: number | null) =>
     value === null ? '–' : <Num>{measures.formatValue(quantity, value)}</Num>;
   const nameOf = (title: string, line: GraphLine) =>

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
 import { daysOf, lastMeasuredDay } from '../series/figures/ec-difference.ts';
-import { plainFigures } from '../series/figures/figures.ts';
+import { lineFigures } from '../series/figures/figures.ts';
 import { usePlotSentence } from '../plot-names/use-plot-sentence.ts';
 import type { Recent } from './use-recent.ts';
 import styles from './PlotWeek.module.css';
@@ -33,7 +33,7 @@ export function DrainSentence({ plot, recent }: DrainSentenceProps) {
   const last = lastMeasuredDay(drainEc, recent.span);
   const sentence = usePlotSentence({ plot, readings: recent.readings, date });
   /** The mean of all readings of the week, as in a campaign's figures and the shared week. */
-  const ofWeek = (end: number) => plainFigures(drainEc, { from: end - 6, to: end }).mean ?? 0;
+  const ofWeek = (end: number) => lineFigures(drainEc, { from: end - 6, to: end }).mean ?? 0;
   const isRising = sentence?.advice.kind === 'rising';
   const change = last === null || isRising ? null : weekChange(drained, last);
   const ec = (value: number) => <Num unit={format.ecUnit}>{format.ec(value)}</Num>;

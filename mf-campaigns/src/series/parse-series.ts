@@ -1,8 +1,8 @@
 import type { CampaignSeries } from '@seguia/shared/platform';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
-import type { PlotSeries, Points, SeriesSet, Volumes } from './series.ts';
+import { isByVolume, isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
+import { type PlotSeries, type Points, type SeriesSet, type Volumes, meansByVolume, type Weighted } from './series.ts';
 
 type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
 type PlotDays = DaySeries['plots'][number];
@@ -30,33 +30,29 @@ export function parseSeries(wire: CampaignSeries, farmDay: FarmDay): SeriesSet {
 
 function plotByDay(plot: PlotDays, days: string[]): PlotSeries {
   const x = Float64Array.from(days, (day) => dayNumber(day) + 0.5);
+  const { drained, given, count: known } = (plot as Partial<PlotDays>).volume ?? emptyVolumes(days.length);
+  const volumes: Volumes = { drained: zeroed(drained), given: zeroed(given), count: Float64Array.from(known) };
   const points = (measure: MeasuredField): Points => {
     const { sum, min, max, count, median, weighted, weight, weightedCount, inTarget, withTarget } =
       (plot as Partial<PlotDays>)[measure] ?? emptyDays(days.length);
+    const plain = Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0)));
+    const ofDrainEc = weighted &&
+      weight &&
+      weightedCount && { sum: zeroed(weighted), weight: zeroed(weight), count: Float64Array.from(weightedCount) };
+    const shares = isWeighted(measure) ? ofDrainEc : isByVolume(measure) ? ofPercent(volumes) : undefined;
     return {
       x,
-      mean: median
-        ? gapped(median)
-        : Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0))),
+      mean: median ? gapped(median) : shares ? meansByVolume(plain, count, shares) : plain,
+      ...(shares && { plain, weighted: shares }),
       min: gapped(min),
       max: gapped(max),
       count: Float64Array.from(count),
       isMedian: isMedian(measure),
-      ...(weighted &&
-        weight &&
-        weightedCount && {
-          weighted: { sum: zeroed(weighted), weight: zeroed(weight), count: Float64Array.from(weightedCount) },
-        }),
       ...(inTarget &&
         withTarget && { target: { inside: Float64Array.from(inTarget), held: Float64Array.from(withTarget) } }),
     };
   };
-  const { drained, given, count } = (plot as Partial<PlotDays>).volume ?? emptyVolumes(days.length);
-  return {
-    plotId: plot.plotId,
-    points: byMeasure(points),
-    volumes: { drained: zeroed(drained), given: zeroed(given), count: Float64Array.from(count) },
-  };
+  return { plotId: plot.plotId, points: byMeasure(points), volumes };
 }
 
 function plotByReading(plot: PlotPoints, farmDay: FarmDay): PlotSeries {
@@ -64,18 +60,19 @@ function plotByReading(plot: PlotPoints, farmDay: FarmDay): PlotSeries {
   const columnOf = (name: MeasuredField | 'given' | 'drained'): (number | null)[] =>
     (plot as Partial<PlotPoints>)[name] ?? noneOf(x.length);
   const [given, drained] = [columnOf('given'), columnOf('drained')];
-  const points = (measure: MeasuredField): Points => {
-    const values = gapped(columnOf(measure));
-    const count = values.map((value) => (Number.isNaN(value) ? 0 : 1));
-    const shares = isWeighted(measure) && { weighted: weightedBy(values, drained) };
-    return { x, mean: values, min: values, max: values, count, isMedian: isMedian(measure), ...shares };
-  };
   const bothKnown = given.map((volume, at) => volume !== null && (drained[at] ?? null) !== null);
   const where = (column: (number | null)[]) => zeroed(column.map((volume, at) => (bothKnown[at] ? volume : null)));
   const volumes: Volumes = {
     drained: where(drained),
     given: where(given),
     count: Float64Array.from(bothKnown, Number),
+  };
+  const points = (measure: MeasuredField): Points => {
+    const values = gapped(columnOf(measure));
+    const count = values.map((value) => (Number.isNaN(value) ? 0 : 1));
+    const weighted = isWeighted(measure) ? weightedBy(values, drained) : ofPercent(volumes);
+    const shares = isByVolume(measure) && { plain: values, weighted };
+    return { x, mean: values, min: values, max: values, count, isMedian: isMedian(measure), ...shares };
   };
   return { plotId: plot.plotId, points: byMeasure(points), volumes };
 }
@@ -91,8 +88,15 @@ const emptyDays = (days: number): DayColumns => ({
 });
 const emptyVolumes = (days: number) => ({ drained: noneOf(days), given: noneOf(days), count: noCount(days) });
 
+/** What the percentage's mean by volume is made of. */
+const ofPercent = ({ drained, given, count }: Volumes): Weighted => ({
+  sum: drained.map((volume) => volume * 100),
+  weight: given,
+  count,
+});
+
 /** Each reading's share in the mean by drained volume. */
-function weightedBy(values: Float64Array, drained: (number | null)[]): NonNullable<Points['weighted']> {
+function weightedBy(values: Float64Array, drained: (number | null)[]): Weighted {
   const weight = values.map((value, at) => (Number.isNaN(value) ? 0 : (drained[at] ?? 0)));
   return {
     sum: values.map((value, at) => (Number.isNaN(value) ? 0 : value * (drained[at] ?? 0))),

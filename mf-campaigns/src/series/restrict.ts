@@ -13,7 +13,7 @@ export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
     points: Object.fromEntries(
       measuredFields.map((measure) => {
         const points = plot.points[measure];
-        const { weighted, target } = points;
+        const { plain, weighted, target } = points;
         const zero = <Columns extends Record<string, Float64Array>>(columns: Columns) =>
           Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, cut(column, 0)])) as Columns;
         return [
@@ -24,6 +24,7 @@ export function restrictTo(plot: PlotSeries, spans: Span[]): PlotSeries {
             min: cut(points.min, Number.NaN),
             max: cut(points.max, Number.NaN),
             count: cut(points.count, 0),
+            ...(plain && { plain: cut(plain, Number.NaN) }),
             ...(weighted && { weighted: zero(weighted) }),
             ...(target && { target: zero(target) }),
           },

@@ -2,7 +2,7 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /**
  * One plot's values of one measure, as parallel columns in ascending `x`. `x` counts days since 1970-01-01 (farm-local); a whole day is
- * at its noon (`.5`). NaN in `mean` is a gap. `min`, `max` and `count` are over the readings of that day; for a single reading all are
+ * at its noon (`.5`). NaN in `mean` is a gap; of a drain measure it is the mean by volume on a day whose readings all have their volumes. `min`, `max` and `count` are over the readings of that day; for a single reading all are
  * equal. EC in mS/cm, drain percentage in percent.
  */
 export interface Points {
@@ -13,7 +13,12 @@ export interface Points {
   count: Float64Array;
   /** Whether `mean` holds medians (pH): the figure of a span is then the median of its days. */
   isMedian?: boolean;
-  /** Σ (value × drained) and Σ drained (mL) of the readings whose volume is known, and their number. */
+  /** Only of drain measures: the plain mean of each day's readings. */
+  plain?: Float64Array;
+  /**
+   * Only of drain measures: the mean by volume is Σ sum ÷ Σ weight, over the readings whose volumes are known; `count` is their number. For
+   * drain EC these are EC × drained and drained (mL), for the percentage drained × 100 and given (mL).
+   */
   weighted?: { sum: Float64Array; weight: Float64Array; count: Float64Array };
   /** The number of readings that have a target band, and of those inside of it. */
   target?: { inside: Float64Array; held: Float64Array };
@@ -62,4 +67,28 @@ function lowerBound(ascending: Float64Array, limit: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** What a drain measure's mean by volume is made of, by day. */
+export type Weighted = NonNullable<Points['weighted']>;
+
+/** Each day's value of a drain measure: its mean by volume where each of its readings has its volume, otherwise its plain mean. */
+export function meansByVolume(plain: Float64Array, count: ArrayLike<number>, weighted: Weighted): Float64Array {
+  return plain.map((mean, day) => dayByVolume({ count, weighted }, day) ?? mean);
+}
+
+/** The mean by volume over days, given by their places; null where any reading of theirs lacks its volume. */
+export function meanByVolume(points: Pick<Points, 'count' | 'weighted'>, days: readonly number[]): number | null {
+  const { weighted } = points;
+  if (!weighted || days.some((day) => dayByVolume({ ...points, weighted }, day) === null)) return null;
+  const total = (column: Float64Array) => days.reduce((sum, day) => sum + (column[day] ?? 0), 0);
+  return total(weighted.weight) > 0 ? total(weighted.sum) / total(weighted.weight) : null;
+}
+
+function dayByVolume(
+  { count, weighted }: { count: ArrayLike<number>; weighted: Weighted },
+  day: number,
+): number | null {
+  const weight = weighted.weight[day] ?? 0;
+  return weight > 0 && weighted.count[day] === count[day] ? (weighted.sum[day] ?? 0) / weight : null;
 }

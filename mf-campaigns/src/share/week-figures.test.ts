@@ -58,7 +58,7 @@ test('means the drain by volume if all readings have volumes, as the campaign’
     figuresOf(readings).map(({ measure, mean, isByVolume }) => [measure, mean, isByVolume]);
   expect(means(little, much)).toEqual([
     ['drainEc', 3.8, true],
-    ['drainPercent', (1000 / 3000) * 100, true],
+    ['drainPercent', (1000 * 100) / 3000, true],
   ]);
   expect(means(little, much, typed)).toEqual([
     ['drainEc', 4, false],

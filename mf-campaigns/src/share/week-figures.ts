@@ -1,9 +1,8 @@
 import { bandOn, bandState, isOutside, type Limits } from '@seguia/shared/domain/bands';
-import { meanDrainPercent, millilitres } from '@seguia/shared/domain/readings/drain-percent';
-import { isByVolume, isWeighted, type MeasuredField, measuredFields } from '@seguia/shared/domain/readings/measures';
+import { type MeasuredField, measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { DeviceReading, Plot, TargetBand } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
-import { plainFigures } from '../series/figures/figures.ts';
+import { lineFigures } from '../series/figures/figures.ts';
 import { indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
 
 /** A week of one measure. */
@@ -35,9 +34,8 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
   const inSpan = readings.filter(({ date }) => date >= from && date <= to);
   return measuredFields.flatMap((measure): WeekFigure[] => {
     const points = days.points[measure];
-    const { mean } = plainFigures(points, span);
+    const { mean, isByVolume } = lineFigures(points, span);
     if (mean === null) return [];
-    const byVolume = meanByVolume(measure, inSpan);
     const states = inSpan.flatMap(
       (reading) => bandState(reading[measure], bandOn(bands, plot, reading.date)?.[measure]) ?? [],
     );
@@ -45,8 +43,8 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
     return [
       {
         measure,
-        mean: byVolume ?? mean,
-        isByVolume: byVolume !== null,
+        mean,
+        isByVolume,
         band: last?.[measure] ?? null,
         inTarget: states.length === 0 ? null : (inside / states.length) * 100,
         days: Array.from(points.mean.subarray(...indicesInSpan(points, span)), (value) =>
@@ -55,18 +53,4 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
       },
     ];
   });
-}
-
-/** A drain measure's mean by volume; null for other measures, and where a reading lacks its volumes. */
-function meanByVolume(measure: MeasuredField, readings: readonly DeviceReading[]): number | null {
-  const measured = readings.filter((reading) => reading[measure] !== null);
-  if (!isByVolume(measure)) return null;
-  if (!isWeighted(measure)) {
-    const found = meanDrainPercent(measured);
-    return found?.kind === 'weighted' ? found.value : null;
-  }
-  const shares = measured.map((reading) => ({ value: reading[measure] ?? 0, drained: millilitres(reading)?.drained }));
-  if (shares.some(({ drained }) => drained === undefined)) return null;
-  const drained = shares.reduce((sum, share) => sum + (share.drained ?? 0), 0);
-  return drained > 0 ? shares.reduce((sum, share) => sum + share.value * (share.drained ?? 0), 0) / drained : null;
 }

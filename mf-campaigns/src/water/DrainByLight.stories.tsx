@@ -25,7 +25,7 @@ function Panel({ from, to, percentAt }: PlotOf) {
   if (!days) throw new Error('The story has no plot');
   const span = useMemo(() => ({ from: dayNumber(from), to: dayNumber(to) }), [from, to]);
   const series = useMemo(() => {
-    const { drainPercent } = days.points;
+    const { plain: _plain, weighted: _volumes, ...drainPercent } = days.points.drainPercent;
     const mean = drainPercent.mean.map((value, at) => {
       const day = Math.floor(drainPercent.x[at] ?? 0);
       const light = lights.get(day) ?? null;

@@ -3,7 +3,7 @@ import { waterDaysAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { PairPanel } from '../graph/pair/pair-panel.ts';
-import { plainFigures } from '../series/figures/figures.ts';
+import { lineFigures } from '../series/figures/figures.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { useDrainByLightText } from './use-drain-by-light-text.ts';
@@ -56,7 +56,7 @@ export function useDrainByLightPanel(plot: PlotSeries, span: Span): PairPanel[] 
 function litDays({ radiation }: WaterSeries, { points }: PlotSeries, span: Span): LitDay[] {
   return Array.from({ length: span.to - span.from + 1 }, (_, index) => span.from + index).flatMap((day) => {
     const of = { from: day, to: day };
-    const [light, percent] = [plainFigures(radiation, of).mean, plainFigures(points.drainPercent, of).mean];
+    const [light, percent] = [lineFigures(radiation, of).mean, lineFigures(points.drainPercent, of).mean];
     return light === null || percent === null ? [] : [{ day, light, percent }];
   });
 }

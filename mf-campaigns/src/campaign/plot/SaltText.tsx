@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../../series/calendar.ts';
 import { daysOf, ecDifference, lastMeasuredDay } from '../../series/figures/ec-difference.ts';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { usePlotSentence } from '../../plot-names/use-plot-sentence.ts';
@@ -97,7 +97,7 @@ function DifferenceText({ plot, cropTypeId, day, difference, ratio }: Difference
   const measures = useMeasureFormat();
   const bands = useAtomValue(bandsAtom) ?? [];
   const date = isoDay(day);
-  const valueOf = (points: Points) => plainFigures(points, { from: day, to: day }).mean;
+  const valueOf = (points: Points) => lineFigures(points, { from: day, to: day }).mean;
   const gap = valueOf(difference) ?? 0;
   const band = cropTypeId === undefined ? bandOn(bands, plot, date) : bandFor(bands, plot.id, cropTypeId, date);
   return (

@@ -1,6 +1,6 @@
 import { useIntl } from '@seguia/shared/platform';
 import { type Column, DataTable, Num } from '@seguia/shared/ui';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import { periodsOf } from '../../series/figures/periods.ts';
 import { formatPeriod } from '../../series/format-period.ts';
 import type { Span } from '../../series/series.ts';
@@ -37,7 +37,7 @@ const columnOf = ({ id, head, points, format }: PairSeries): Column<Span> => ({
   label: head,
   numeric: true,
   cell: (period) => {
-    const { mean } = plainFigures(points, period);
+    const { mean } = lineFigures(points, period);
     return shown(mean === null ? null : format(mean));
   },
 });

@@ -1,5 +1,5 @@
 import { isolated, LineSample, Num } from '@seguia/shared/ui';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import type { PairPanel } from './pair-panel.ts';
 import styles from './Pair.module.css';
 
@@ -9,7 +9,7 @@ export function PairValues({ day, panel }: { day: number; panel: PairPanel }) {
   return (
     <>
       {[panel.bars, panel.line].map(({ id, name, slot, points, withUnit }) => {
-        const { mean } = plainFigures(points, { from: day, to: day });
+        const { mean } = lineFigures(points, { from: day, to: day });
         return (
           <span key={id} className={styles.value}>
             <LineSample series={slot} /> {name} <strong>{mean === null ? '–' : <Num>{withUnit(mean)}</Num>}</strong>

@@ -1,5 +1,5 @@
 import { type YAxis, yAxisOver } from '../../series/axes/y-axis.ts';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import { type Span, spanDays } from '../../series/series.ts';
 import type { PairPanel } from './pair-panel.ts';
 
@@ -33,7 +33,7 @@ export function pairDrawing(
   for (let from = span.from; from <= span.to; from += each) {
     const to = Math.min(from + each, span.to + 1);
     const days = { from, to: to - 1 };
-    const [bar, line] = [plainFigures(ofBars.points, days).mean, plainFigures(ofLine.points, days).mean];
+    const [bar, line] = [lineFigures(ofBars.points, days).mean, lineFigures(ofLine.points, days).mean];
     bars.push({ from, to, bar, line, isMarked: marked.some((day) => day >= from && day < to) });
   }
   if (bars.every(({ bar, line }) => bar === null && line === null)) return null;

@@ -14,6 +14,7 @@ import { useBox } from '../pointing/use-box.ts';
 import { pinnedDay, type View } from '../pointing/view.ts';
 import styles from './GraphStack.module.css';
 import { placeAt } from './place-at.ts';
+import { MeanKind } from './MeanKind.tsx';
 import { StackBeside } from './StackBeside.tsx';
 import { StackLegend } from './StackLegend.tsx';
 import { StackPanel } from './StackPanel.tsx';
@@ -115,10 +116,14 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
       readout={<StackLegend day={day} entries={isPage ? legend : legend.filter(({ series }) => !isMark(series))} />}
       note={
         isPage ? (
-          note
+          <>
+            {note}
+            <MeanKind panels={panels} />
+          </>
         ) : (
           <>
             {note}
+            <MeanKind panels={panels} />
             <StackLegend entries={legend.filter(({ series }) => isMark(series))} />
           </>
         )

@@ -1,7 +1,7 @@
 import type { Limits } from '@seguia/shared/domain/bands';
 import { FormattedMessage, useIntl } from '@seguia/shared/platform';
 import { isolated, LineSample, Num, VisuallyHidden } from '@seguia/shared/ui';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import type { GraphQuantity } from '../../series/graph-quantity.ts';
 import { formatLimits } from '../../series/format-limits.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -27,7 +27,7 @@ export function PanelValue({ line, quantity, day, isNamed = false, hasRange = fa
   const measures = useMeasureFormat();
   const intl = useIntl();
   const target = limits && formatLimits(intl, measures, quantity, limits);
-  const { count, mean, min, max } = plainFigures(line.days, { from: day, to: day });
+  const { count, mean, min, max } = lineFigures(line.days, { from: day, to: day });
   return (
     <span className={styles.pair}>
       <span className={styles.value}>

@@ -1,6 +1,6 @@
 import { useIntl } from '@seguia/shared/platform';
 import { isoDay } from '../../series/calendar.ts';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import type { PairPanel } from '../pair/pair-panel.ts';
 import type { LinesPanel, Panel } from '../panel.ts';
@@ -11,9 +11,9 @@ export function useSpokenDay(): (panels: readonly Panel[], day: number) => strin
   const measures = useMeasureFormat();
   const ofLines = ({ title, quantity, lines }: LinesPanel, day: number): string[] =>
     lines.map((line, at) => {
-      const { mean } = plainFigures(line.days, { from: day, to: day });
+      const { mean } = lineFigures(line.days, { from: day, to: day });
       const name = at === 0 && line.label !== title ? `${title} ${line.label}` : line.label;
-      const before = line.earlier ? plainFigures(line.earlier, { from: day, to: day }).mean : null;
+      const before = line.earlier ? lineFigures(line.earlier, { from: day, to: day }).mean : null;
       const earlier = before === null ? [] : [`${line.earlierName} ${measures.formatValue(quantity, before)}`];
       return [`${name} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`, ...earlier].join(', ');
     });
@@ -27,7 +27,7 @@ export function useSpokenDay(): (panels: readonly Panel[], day: number) => strin
 /** The known values of a day. */
 const ofPair = ({ bars, line, both }: PairPanel, day: number): string[] => [
   ...[bars, line].flatMap(({ name, points, withUnit }) => {
-    const { mean } = plainFigures(points, { from: day, to: day });
+    const { mean } = lineFigures(points, { from: day, to: day });
     return mean === null ? [] : [`${name} ${withUnit(mean)}`];
   }),
   ...[both?.words(day) ?? null].filter((text) => text !== null),

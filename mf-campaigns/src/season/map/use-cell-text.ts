@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatSpan } from '../../series/format-span.ts';
 import { usePlotName } from '../../plot-names/use-plot-name.ts';
 import { isoDay } from '../../series/calendar.ts';
-import { plainFigures } from '../../series/figures/figures.ts';
+import { lineFigures } from '../../series/figures/figures.ts';
 import { formatLimits } from '../../series/format-limits.ts';
 import type { Span } from '../../series/series.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -36,7 +36,7 @@ export function useCellText(measure: MeasuredField): (plot: SeasonPlot, column: 
 
 function factsOf(intl: IntlShape, measures: MeasureFormat, plot: SeasonPlot, measure: MeasuredField, column: Span) {
   const { look, judged, outside } = mapCell(plot, measure, column);
-  const { mean } = plainFigures(plot.days.points[measure], column);
+  const { mean } = lineFigures(plot.days.points[measure], column);
   const limits = lastLimits(plot, measure, column);
   const unit = measures.unit(quantityOf(measure));
   const value = mean === null ? null : measures.formatValue(quantityOf(measure), mean);

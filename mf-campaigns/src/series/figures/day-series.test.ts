@@ -1,10 +1,13 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { expect, test } from 'vitest';
+import { figuresOf, lineFigures } from './figures.ts';
 import { daySeries, pointsOfHour } from './day-series.ts';
 
+const noVolumes = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
 const reading = (date: string, drainEc: number | null, intakePh: number | null) => ({
   ...byMeasure(() => null),
+  ...noVolumes,
   date,
   drainEc,
   intakePh,
@@ -28,6 +31,41 @@ test('a day is the mean of its readings, for pH the median, and a day without re
   expect([...points.drainEc.max]).toEqual([3, Number.NaN, 3.6]);
   expect([...points.intakePh.mean]).toEqual([Number.NaN, Number.NaN, 5.8]);
   expect([...points.drainEc.count]).toEqual([1, 0, 2]);
+});
+
+test('a day’s drain is by volume where all its readings have volumes, and a plain mean elsewhere', () => {
+  const measured = (date: string, drainEc: number, drained: number | null, given: number) => ({
+    ...reading(date, drainEc, null),
+    ...(drained === null
+      ? { drainPercent: 40 }
+      : {
+          drainPercent: (drained / given) * 100,
+          totalDrained: drained,
+          intakePerDripper: given / 10,
+          dripperCount: 10,
+          dripperUnit: 'ml' as const,
+        }),
+  });
+  const days = daySeries(
+    'p',
+    [
+      measured('2026-11-21', 3, 100, 1000),
+      measured('2026-11-21', 6, 80, 200),
+      measured('2026-11-22', 3, 100, 1000),
+      measured('2026-11-22', 6, null, 0),
+    ],
+    span,
+  );
+  const { drainPercent, drainEc } = days.points;
+  expect([...drainPercent.mean]).toEqual([Number.NaN, 15, 25]);
+  expect(drainEc.mean[1]).toBeCloseTo((3 * 100 + 6 * 80) / 180, 9);
+  expect(drainEc.mean[2]).toBe(4.5);
+  expect(lineFigures(drainPercent, { from: span.to - 1, to: span.to - 1 })).toMatchObject({
+    mean: 15,
+    isByVolume: true,
+  });
+  expect(lineFigures(drainPercent, span)).toMatchObject({ mean: (10 + 40 + 10 + 40) / 4, isByVolume: false });
+  expect(figuresOf(days, 'drainPercent', span)).toMatchObject({ mean: 25, byVolume: { count: 3 } });
 });
 
 test('values by the hour are drawn at noon of their days, as the means are', () => {

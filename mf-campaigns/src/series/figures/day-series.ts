@@ -1,34 +1,61 @@
 import { medianOf, meanOf } from '@seguia/shared/domain/agronomy/statistics';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { byMeasure, isMedian, type MeasuredField, type MeasuredValues } from '@seguia/shared/domain/readings/measures';
+import { type DripperVolumes, millilitres } from '@seguia/shared/domain/readings/drain-percent';
+import {
+  byMeasure,
+  isByVolume,
+  isMedian,
+  isWeighted,
+  type MeasuredField,
+  type MeasuredValues,
+} from '@seguia/shared/domain/readings/measures';
 import type { ValueOfHour } from '@seguia/shared/domain/agronomy/same-hour';
-import type { PlotSeries, Points, Span } from '../series.ts';
+import { type PlotSeries, type Points, type Span, meansByVolume, type Weighted } from '../series.ts';
 import { spanDays } from '../series.ts';
 
-/** A plot's readings by day: each measure's mean (for pH the median), without volumes. Days without a reading are gaps. */
+/** A plot's readings by day: each measure's mean, for pH the median, for drain by volume where known. Days without a reading are gaps. */
 export function daySeries(
   plotId: string,
-  readings: readonly (MeasuredValues & { date: string })[],
+  readings: readonly (MeasuredValues & DripperVolumes & { date: string })[],
   span: Span,
 ): PlotSeries {
   const days = Array.from({ length: spanDays(span) }, (): (typeof readings)[number][] => []);
   for (const reading of readings) days[dayNumber(reading.date) - span.from]?.push(reading);
   const x = Float64Array.from(days, (_, at) => span.from + at + 0.5);
   const points = (field: MeasuredField): Points => {
+    const shares = isByVolume(field) && weightedBy(field, days);
     const values = days.map((all) => all.flatMap((reading) => reading[field] ?? []));
     const column = (figure: (all: number[]) => number | null) =>
       Float64Array.from(values, (all) => (all.length === 0 ? Number.NaN : (figure(all) ?? Number.NaN)));
+    const mean = column(isMedian(field) ? medianOf : meanOf);
+    const count = Float64Array.from(values, (all) => all.length);
     return {
       x,
-      mean: column(isMedian(field) ? medianOf : meanOf),
+      mean: shares ? meansByVolume(mean, count, shares) : mean,
+      ...(shares && { plain: mean, weighted: shares }),
       min: column((all) => Math.min(...all)),
       max: column((all) => Math.max(...all)),
-      count: Float64Array.from(values, (all) => all.length),
+      count,
       isMedian: isMedian(field),
     };
   };
   const nothing = new Float64Array(x.length);
   return { plotId, points: byMeasure(points), volumes: { drained: nothing, given: nothing, count: nothing } };
+}
+
+/** What a drain measure's mean by volume is made of, by day. */
+function weightedBy(field: MeasuredField, days: readonly (readonly (MeasuredValues & DripperVolumes)[])[]): Weighted {
+  const known = days.map((readings) =>
+    readings.flatMap((reading) => {
+      const [value, volumes] = [reading[field], millilitres(reading)];
+      if (value === null || !volumes) return [];
+      const { drained, given } = volumes;
+      return [isWeighted(field) ? { sum: value * drained, weight: drained } : { sum: drained * 100, weight: given }];
+    }),
+  );
+  const total = (part: 'sum' | 'weight') =>
+    Float64Array.from(known, (shares) => shares.reduce((sum, share) => sum + share[part], 0));
+  return { sum: total('sum'), weight: total('weight'), count: Float64Array.from(known, (shares) => shares.length) };
 }
 
 /** Single values that stand for their days, placed at noon like the days' means. */

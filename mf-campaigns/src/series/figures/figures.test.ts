@@ -113,7 +113,6 @@ describe('figures of a plot', () => {
     expect(figuresIn(0, 3).byVolume).toEqual({ value: 3.25, count: 2 });
     expect(figuresIn(3, 3).byVolume).toBeNull();
     expect(figuresOf(plotOf('a', points({})), 'drainEc', span).byVolume).toBeNull();
-    expect(figuresOf(plotOf('a', points({ weighted })), 'intakeEc', span).byVolume).toBeNull();
   });
 
   it('say how many readings are in target, of those that have one', () => {

@@ -1,6 +1,6 @@
 import { medianOf } from '@seguia/shared/domain/agronomy/statistics';
-import { isByVolume, isWeighted, type MeasuredField } from '@seguia/shared/domain/readings/measures';
-import type { PlotSeries, Points, Span, Volumes } from '../series.ts';
+import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import type { PlotSeries, Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
 /**
@@ -22,20 +22,34 @@ export function figuresOf(plot: PlotSeries, measure: MeasuredField, span: Span):
   const points = plot.points[measure];
   return {
     ...plainFigures(points, span),
-    byVolume: isByVolume(measure) ? meanByVolume(measure, points, plot.volumes, span) : null,
+    byVolume: knownByVolume(points, span),
     inTarget: shareInTarget(points, span),
   };
 }
 
-/** Count, mean (or median, where the line holds medians), lowest and highest reading of one line. */
-export function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume' | 'inTarget'> {
+/**
+ * Count, mean, lowest and highest reading of one line over a span, as a graph says them: the mean is by volume where all readings have their
+ * volumes, plain elsewhere, and a median where the line holds medians.
+ */
+export function lineFigures(
+  points: Points,
+  span: Span,
+): Omit<Figures, 'byVolume' | 'inTarget'> & { isByVolume: boolean } {
+  const plain = plainFigures(points, span);
+  const byVolume = knownByVolume(points, span);
+  const isByVolume = byVolume !== null && byVolume.count === plain.count;
+  return { ...plain, mean: isByVolume ? byVolume.value : plain.mean, isByVolume };
+}
+
+function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume' | 'inTarget'> {
   const [first, behind] = indicesInSpan(points, span);
+  const means = points.plain ?? points.mean;
   let count = 0;
   let sum = 0;
   let min = Infinity;
   let max = -Infinity;
   for (let index = first; index < behind; index++) {
-    const mean = points.mean[index] ?? Number.NaN;
+    const mean = means[index] ?? Number.NaN;
     if (Number.isNaN(mean)) continue;
     const readings = points.count[index] ?? 0;
     count += readings;
@@ -58,15 +72,10 @@ export function comparedMeans(now: Figures, before: Figures): { now: number | nu
   return { now: now.mean, before: before.mean };
 }
 
-function meanByVolume(measure: MeasuredField, points: Points, volumes: Volumes, span: Span): Figures['byVolume'] {
-  const [sum, weight, count] = isWeighted(measure)
-    ? [points.weighted?.sum, points.weighted?.weight, points.weighted?.count]
-    : [volumes.drained, volumes.given, volumes.count];
-  const ends = indicesInSpan(points, span);
-  const weights = total(weight, ends);
-  if (weights <= 0) return null;
-  const share = total(sum, ends) / weights;
-  return { value: isWeighted(measure) ? share : share * 100, count: total(count, ends) };
+function knownByVolume({ x, weighted }: Points, span: Span): Figures['byVolume'] {
+  const ends = indicesInSpan({ x }, span);
+  const weight = total(weighted?.weight, ends);
+  return weight > 0 ? { value: total(weighted?.sum, ends) / weight, count: total(weighted?.count, ends) } : null;
 }
 
 function shareInTarget(points: Points, span: Span): Figures['inTarget'] {

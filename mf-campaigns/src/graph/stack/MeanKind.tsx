@@ -1,0 +1,30 @@
+import { FormattedMessage } from '@seguia/shared/platform';
+import { type Points, meanByVolume } from '../../series/series.ts';
+import type { Panel } from '../panel.ts';
+
+/** Says which kind of mean the days of drain are; nothing where no day has several readings. */
+export function MeanKind({ panels }: { panels: readonly Panel[] }) {
+  const kind = kindOf(panels.flatMap((panel) => (panel.kind === 'lines' ? panel.lines.map(({ days }) => days) : [])));
+  if (!kind) return null;
+  return (
+    <p>
+      <FormattedMessage
+        id="campaigns.graph.meanKind"
+        defaultMessage="{kind, select, volume {Drainage : moyennes par volume.} mixed {Drainage : moyennes par volume, simples où un volume manque.} other {Drainage : moyennes simples, sans volumes.}}"
+        values={{ kind }}
+      />
+    </p>
+  );
+}
+
+function kindOf(lines: readonly Points[]): 'volume' | 'mixed' | 'plain' | null {
+  const drain = lines.filter(({ weighted }) => weighted);
+  if (!drain.some(({ count }) => count.some((readings) => readings > 1))) return null;
+  const days = drain.flatMap((points) =>
+    Array.from(points.count.keys())
+      .filter((day) => (points.count[day] ?? 0) > 0)
+      .map((day) => meanByVolume(points, [day]) !== null),
+  );
+  if (days.every(Boolean)) return 'volume';
+  return days.some(Boolean) ? 'mixed' : 'plain';
+}
