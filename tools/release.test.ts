@@ -131,8 +131,6 @@ describe('the release of a remote', () => {
     expect(versions()).toEqual(made.slice(1).toReversed());
     release('mf-settings', site, { from: path.join(folder, 'mf-settings-4') });
     expect(versions()).toEqual(made.slice(1).toReversed());
-    rollback('mf-settings', site, made[0]);
-    expect(versions()).toEqual([made[0], made[3], made[2]]);
   });
 
   test('is refused before anything is listed if it does not name itself, or was altered after its build', () => {
@@ -263,6 +261,27 @@ describe('the rollback of a remote', () => {
     expect(rollback('mf-settings', site, first)).toBe(first);
     expect(() => rollback('mf-settings', site)).toThrow('lists no version of mf-settings before');
     expect(() => rollback('mf-settings', site, '9.9.9-0')).toThrow('has no mf-settings 9.9.9-0');
+  });
+
+  test('to a version that is no longer listed lists none of the newer ones, so the next rollback does not return to them', () => {
+    const made = ['1', '2', '3', '4', '5'].map(releaseSettings);
+    expect(rollback('mf-settings', site, made[0])).toBe(made[0]);
+    const withdrawn = () =>
+      (JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as Record<string, string[]>)['mf-settings'];
+    expect([versions(), withdrawn()]).toEqual([[made[0]], made.slice(2).toReversed()]);
+    expect(() => rollback('mf-settings', site)).toThrow('lists no version of mf-settings before');
+    rollback('mf-settings', site, made[3]);
+    expect([versions(), withdrawn()]).toEqual([
+      [made[3], made[0]],
+      [made[4], made[2]],
+    ]);
+  });
+
+  test('to the version of a canary keeps the public versions behind it', () => {
+    const first = releaseSettings('1');
+    const tried = release('mf-settings', site, { from: built('2'), canary: 10 });
+    rollback('mf-settings', site, tried);
+    expect(versions()).toEqual([tried, first]);
   });
 
   test('is refused if the version before is served from another origin, without files here', () => {

@@ -67,6 +67,15 @@ test('an older shell finds the version that runs on it, however many were releas
   expect(waiting(site)).toMatchObject([expect.stringContaining(`until then ${runs} runs`)]);
 });
 
+test('a rollback to a version that is no longer listed keeps the one that alone runs on the previous shell', () => {
+  released('shell', '1.9.0');
+  const runs = released('mf-settings', '^1.9.0');
+  released('shell', '2.0.0');
+  const [goal] = ['a', 'b', 'c', 'd'].map(() => released('mf-settings', '^2.0.0'));
+  rollback('mf-settings', site, goal);
+  expect(listed()).toEqual([goal, runs]);
+});
+
 test('names a remote without any listed version for the shell', () => {
   released('shell', '1.9.0');
   released('shell', '1.10.0');

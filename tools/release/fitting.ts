@@ -19,6 +19,18 @@ export function listedOf(site: string, releases: readonly Release[]): Release[] 
   return releases.filter((release) => first.includes(release) || fitting.includes(release));
 }
 
+/**
+ * The listed releases that a remote leaves when it goes back to `goal`, which is older: all, so that none of them takes its place. If `goal`
+ * does not fit the served shell, none: it is listed for another shell. The previous shell keeps what only it can run.
+ */
+export function leftFor(site: string, goal: Release, listed: readonly Release[]): Release[] {
+  const [served, previous] = doorsOf(site);
+  const takes = (doors: string | undefined, release: Release) =>
+    doors === undefined || choice([release], doors).length > 0;
+  if (!takes(served, goal)) return [];
+  return listed.filter((release) => takes(served, release) || takes(previous, goal) || !takes(previous, release));
+}
+
 /** A sentence for each of these remotes whose canary or first version does not fit the served shell. */
 export function waiting(site: string, remotes?: readonly string[]): string[] {
   const [doors] = doorsOf(site);

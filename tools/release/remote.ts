@@ -3,13 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { type BuiltRemote, readBuild, releaseFile, signatureFile } from './build.ts';
-import { listedOf } from './fitting.ts';
+import { leftFor, listedOf } from './fitting.ts';
 import { compress, copyWhole, filesOf, moveWhole, type Quality, writeWhole } from './files.ts';
 import { builtFaults } from '../styles/faults.ts';
 import { privateFolder } from './lock.ts';
 import { listInPreview, previewFolder } from './preview.ts';
 import { changeRegistry, readRegistryFile } from './registry-file.ts';
-import { changeWithdrawn } from './withdrawn.ts';
+import { changeWithdrawn, isWithdrawn } from './withdrawn.ts';
 
 const folderOf = (site: string, app: string, version: string) => path.join(site, 'r', app, version);
 
@@ -74,8 +74,9 @@ export function releaseRemote(
 }
 
 /**
- * Removes a canary; without one, or with a `version`, makes the previous version, or that one, the first, and lists no newer ones. Returns
- * the version that is first then: undefined if only the canary was listed. Throws if there is none to return to.
+ * Removes a canary; without one, or with a `version`, makes the previous version, or that one, the first, and lists no newer ones: a version
+ * that is no longer listed is older than all that are, unless it was gone back from itself. Returns the version that is first then: undefined
+ * if only the canary was listed. Throws if there is none to return to.
  */
 export function rollbackRemote(app: string, site: string, version?: string): string | undefined {
   const { remotes, canary } = readRegistryFile(site);
@@ -96,12 +97,14 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const release =
     listed[place] ??
     releaseOf(path.dirname(file), readBuild(app, path.dirname(file)) as BuiltRemote, `/r/${app}/${goal}/`);
-  const older = listed.slice(place + 1); // all, if it is not listed
-  const newer = listed.slice(0, Math.max(place, 0)).map((left) => left.version);
-  changeWithdrawn(site, app, [...(tried === undefined ? [] : [tried]), ...newer], goal);
+  const isForward = goal === tried || isWithdrawn(site, app, goal);
+  const left = place < 0 ? (isForward ? [] : leftFor(site, release, listed)) : listed.slice(0, place);
+  const others = listed.filter((each) => each !== release && !left.includes(each));
+  const gone = [...(tried === undefined ? [] : [tried]), ...left.map((each) => each.version)];
+  changeWithdrawn(site, app, gone, goal);
   changeRegistry(site, app, (registry) => ({
     ...withoutCanary(registry, app),
-    remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...older]) },
+    remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...others]) },
   }));
   return goal;
 }

@@ -16,6 +16,11 @@ function readWithdrawn(site: string): Withdrawn {
   return existsSync(fileOf(site)) ? (readJson(fileOf(site)) as Withdrawn) : {};
 }
 
+/** Whether a version of a remote was gone back from, and not released since. */
+export function isWithdrawn(site: string, app: string, version: string): boolean {
+  return readWithdrawn(site)[app]?.includes(version) ?? false;
+}
+
 /** Writes that these versions of a remote are withdrawn, and that `served` is not. */
 export function changeWithdrawn(site: string, app: string, versions: readonly string[], served?: string): void {
   const { [app]: before = [], ...others } = readWithdrawn(site);
