@@ -488,6 +488,27 @@ describe('releases at the same time', () => {
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') })).not.toThrow();
   });
 
+  test('one without room for its lock leaves none, so the next one is not held up', () => {
+    const from = built('1');
+    const command = path.join(import.meta.dirname, 'release.ts');
+    // No file may have a single byte: the program can make one, and cannot write to it.
+    const script = `ulimit -f 0; exec "${process.execPath}" "${command}" mf-settings --from "${from}" --to "${site}"`;
+    expect(spawnSync('sh', ['-c', script], { encoding: 'utf8' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('EFBIG') as string,
+    });
+    expect(readdirSync(`${site}.private`)).toEqual([]);
+    expect(release('mf-settings', site, { from })).toBe(versions()[0]);
+  });
+
+  test('an empty lock, which an older program could not write, holds nobody up for long', { timeout: 20_000 }, () => {
+    mkdirSync(`${site}.private`);
+    writeFileSync(`${site}.private/lock`, '');
+    releaseSettings('1');
+    expect(versions()).toHaveLength(1);
+    expect(readdirSync(`${site}.private`)).toEqual(['maps']);
+  });
+
   test('one that was ended at a remote gives its lock to the next, and one at the shell only to a shell', () => {
     releaseSettings('1');
     const lock = `${site}.private/lock`;

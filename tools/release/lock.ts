@@ -1,10 +1,11 @@
 // One release at a time changes a site, whichever program and machine it comes from.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Milliseconds after which waiting for the lock is given up, and between two tries. */
-const patience = { all: 120_000, look: 50 };
+/** Milliseconds after which waiting for the lock is given up, between two tries, and after which a lock that stays empty has no holder. */
+const patience = { all: 120_000, look: 50, empty: 5000 };
 
 /**
  * The folder beside a site for what is not served: the lock, the source maps, and the shells to return to. A web server for the site cannot
@@ -20,15 +21,18 @@ export const privateFolder = (site: string) => `${path.resolve(site)}.private`;
 export function withLock<T>(site: string, app: string, work: () => T): T {
   const file = path.join(privateFolder(site), 'lock');
   mkdirSync(path.dirname(file), { recursive: true });
-  const end = Date.now() + patience.all;
+  const start = Date.now();
+  let written = start;
   while (!take(file, app)) {
     const holder = holderOf(file);
-    if (holder !== '' && hasEnded(holder)) {
+    if (holder !== '') written = Date.now();
+    const isLeft = holder === '' ? Date.now() - written > patience.empty : hasEnded(holder);
+    if (holder !== undefined && isLeft) {
       if (!mayTakeOver(holder, app))
         throw new Error(`A release ended before its end: look at the site, then remove ${file}`);
       if (remove(file, holder)) continue;
     }
-    if (Date.now() > end)
+    if (Date.now() - start > patience.all)
       throw new Error(`Another release (${holder}) takes too long. If it has ended, remove ${file}`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, patience.look);
   }
@@ -39,17 +43,35 @@ export function withLock<T>(site: string, app: string, work: () => T): T {
   }
 }
 
-/** Creates the lock file, which only one program can do; returns whether it was this one. */
+/**
+ * Creates the lock file, which only one program can do; returns whether it was this one. The text is written before the file has its name: a
+ * full disk, or the end of the program, would leave a lock without a holder.
+ */
 function take(file: string, app: string): boolean {
+  const own = `${file}.${randomUUID()}`;
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, `${hostname()} ${process.pid} ${app}`);
-    closeSync(handle);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    writeFileSync(own, `${hostname()} ${process.pid} ${app}`);
+    return takeName(own, file);
+  } finally {
+    rmSync(own, { force: true });
   }
+}
+
+/** Gives a file a second name, if nobody has it. Some file systems (FAT, some networks') have no second names: there, copies the file. */
+function takeName(own: string, file: string): boolean {
+  const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (isTaken(error)) return false;
+    try {
+      copyFileSync(own, file, constants.COPYFILE_EXCL); // removes what it could not copy
+    } catch (second) {
+      if (isTaken(second)) return false;
+      throw second;
+    }
+  }
+  return true;
 }
 
 /**
@@ -68,22 +90,26 @@ function remove(file: string, ended: string): boolean {
   }
 }
 
-/** Whether what the holder left behind does no harm to work on `app`. A program that is older than decision 295 does not say what it changed. */
+/**
+ * Whether what the holder left behind does no harm to work on `app`. A program that is older than decision 295 does not say what it changed;
+ * one that could not write its name into the lock has changed nothing.
+ */
 function mayTakeOver(holder: string, app: string): boolean {
+  if (holder === '') return true;
   const [, , left = ''] = holder.split(' ');
   return left !== '' && (left !== 'shell' || app === 'shell');
 }
 
-/** The machine and process that hold the lock, and what they change; '' if they have just released it, or have not written it yet. */
-function holderOf(file: string): string {
+/** The machine and process that hold the lock, and what they change; undefined if they have just released it. */
+function holderOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-function hasEnded(holder: string): boolean {
+function hasEnded(holder = ''): boolean {
   const [machine, id] = holder.split(' ');
   if (machine !== hostname()) return false;
   try {
