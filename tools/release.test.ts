@@ -521,6 +521,35 @@ describe('releases at the same time', () => {
     expect(readdirSync(`${site}.private`)).toEqual(['maps', 'shell']);
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-3') })).not.toThrow();
   });
+
+  test('a shell whose release was killed stays locked through commands that fail, and a rollback serves the one before whole', () => {
+    const [first, second] = [releaseShell('1'), releaseShell('2')];
+    const code = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      const { renameSync } = fs;
+      fs.renameSync = (from, to) => (to === '${at('shell.json')}' ? process.kill(process.pid, 'SIGKILL') : renameSync(from, to));
+      syncBuiltinESMExports();`;
+    const killed = spawnSync(process.execPath, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(code)}`,
+      path.join(import.meta.dirname, 'release.ts'),
+      'shell',
+      '--from',
+      builtShell('3'),
+      '--to',
+      site,
+    ]);
+    expect([killed.signal, page()]).toEqual(['SIGKILL', '3']);
+    const lock = readFileSync(`${site}.private/lock`, 'utf8');
+
+    expect(() => rollback('shell', site, '9.9.9-0')).toThrow('has no shell 9.9.9-0');
+    expect(() => release('shell', site, { from: path.join(folder, 'none') })).toThrow('build shell first');
+    expect(readFileSync(`${site}.private/lock`, 'utf8')).toBe(lock);
+    expect(() => releaseSettings('1')).toThrow('A release ended before its end');
+
+    expect([rollback('shell', site), page()]).toEqual([second, '2']);
+    expect(existsSync(`${site}.private/lock`)).toBe(false);
+    expect([rollback('shell', site), page()]).toEqual([first, '1']);
+  });
 });
 
 /** The text of a lock whose process on this machine has ended. */

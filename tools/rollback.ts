@@ -19,8 +19,8 @@ import { rollbackShell } from './release/shell.ts';
  */
 export function rollback(app: string, to: string, version?: string, force?: boolean): string | undefined {
   refuseNoSite(to);
-  return withLock(to, app, () =>
-    app === 'shell' ? rollbackShell(to, version, force) : rollbackRemote(app, to, version),
+  return withLock(to, app, (isHalfServed) =>
+    app === 'shell' ? rollbackShell(to, version, force, isHalfServed) : rollbackRemote(app, to, version),
   );
 }
 

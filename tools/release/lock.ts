@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { writeWhole } from './files.ts';
 
 /** Milliseconds after which waiting for the lock is given up, between two tries, and after which a lock that stays empty has no holder. */
 const patience = { all: 120_000, look: 50, empty: 5000 };
@@ -17,10 +18,26 @@ export const privateFolder = (site: string) => `${path.resolve(site)}.private`;
  * Runs `work`, which changes `app`, while no other program on any machine changes the site. Throws if the lock stays taken for two minutes.
  * Where the program that took it on this machine has ended without releasing it, the lock is taken over, as a remote's release is whole at
  * every moment. A shell's is not: then it throws at once, unless `work` is to bring a whole shell, and a person must look at what was left.
+ * `work` is told that a shell's was taken over; if it throws, the lock is left as it was found.
  */
-export function withLock<T>(site: string, app: string, work: () => T): T {
+export function withLock<T>(site: string, app: string, work: (isShellHalfServed: boolean) => T): T {
   const file = path.join(privateFolder(site), 'lock');
   mkdirSync(path.dirname(file), { recursive: true });
+  const left = acquire(file, app);
+  let result: T;
+  try {
+    result = work(changedBy(left) === 'shell');
+  } catch (error) {
+    if (left === '') rmSync(file);
+    else writeWhole(file, left);
+    throw error;
+  }
+  rmSync(file);
+  return result;
+}
+
+/** Takes the lock as soon as it is free; returns the text of the lock that was taken over, or ''. */
+function acquire(file: string, app: string): string {
   const start = Date.now();
   let written = start;
   while (!take(file, app)) {
@@ -30,18 +47,17 @@ export function withLock<T>(site: string, app: string, work: () => T): T {
     if (holder !== undefined && isLeft) {
       if (!mayTakeOver(holder, app))
         throw new Error(`A release ended before its end: look at the site, then remove ${file}`);
-      if (remove(file, holder)) continue;
+      if (takeOver(file, holder, app)) return holder;
     }
     if (Date.now() - start > patience.all)
       throw new Error(`Another release (${holder}) takes too long. If it has ended, remove ${file}`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, patience.look);
   }
-  try {
-    return work();
-  } finally {
-    rmSync(file);
-  }
+  return '';
 }
+
+/** The text of this program's lock. */
+const textFor = (app: string) => `${hostname()} ${process.pid} ${app}`;
 
 /**
  * Creates the lock file, which only one program can do; returns whether it was this one. The text is written before the file has its name: a
@@ -50,7 +66,7 @@ export function withLock<T>(site: string, app: string, work: () => T): T {
 function take(file: string, app: string): boolean {
   const own = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(own, `${hostname()} ${process.pid} ${app}`);
+    writeFileSync(own, textFor(app));
     return takeName(own, file);
   } finally {
     rmSync(own, { force: true });
@@ -75,15 +91,15 @@ function takeName(own: string, file: string): boolean {
 }
 
 /**
- * Removes the lock of a program that has ended. Returns whether this program did: two that find the same one must not each remove a lock,
- * because the second would remove the first one's own.
+ * Puts this program's text into the lock of one that has ended, so that no other program finds it free. Returns whether it did: two that find
+ * the same one must not each take it over.
  */
-function remove(file: string, ended: string): boolean {
+function takeOver(file: string, ended: string, app: string): boolean {
   const guard = `${file}.ended`;
   if (!take(guard, '')) return false;
   try {
     if (holderOf(file) !== ended) return false;
-    rmSync(file);
+    writeWhole(file, textFor(app));
     return true;
   } finally {
     rmSync(guard);
@@ -96,9 +112,12 @@ function remove(file: string, ended: string): boolean {
  */
 function mayTakeOver(holder: string, app: string): boolean {
   if (holder === '') return true;
-  const [, , left = ''] = holder.split(' ');
+  const left = changedBy(holder);
   return left !== '' && (left !== 'shell' || app === 'shell');
 }
+
+/** What the holder of a lock with this text changes; '' if it does not say. */
+const changedBy = (holder: string) => holder.split(' ')[2] ?? '';
 
 /** The machine and process that hold the lock, and what they change; undefined if they have just released it. */
 function holderOf(file: string): string | undefined {

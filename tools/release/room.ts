@@ -30,7 +30,8 @@ export function releaseRoom(app: string, version: string, site: string, build = 
   const { at } = readRooms(site);
   const folder = path.join(roomsFolder(site), app, version);
   if (!existsSync(folder)) put(app, folder, build);
-  withLock(site, app, () => {
+  // Not the app: whoever lists a room brings no whole shell, so it takes over no shell's lock.
+  withLock(site, 'rooms', () => {
     const rooms = readRooms(site);
     const others = (rooms.rooms?.[app] ?? []).filter((other) => other !== version);
     const all = { ...rooms.rooms, [app]: [version, ...others].slice(0, listed) };

@@ -46,18 +46,21 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
 
 /**
  * Serves the shell that was released before the current one, or the one with that version. Returns its version. Throws if devices could not
- * work with it, unless `force` is set.
+ * work with it, unless `force` is set. After a release that ended before its end (`isHalfServed`), the shell before is the one that the list
+ * still names.
  */
-export function rollbackShell(site: string, version?: string, force = false): string {
+export function rollbackShell(site: string, version?: string, force = false, isHalfServed = false): string {
   if (!existsSync(listOf(site))) throw new Error(`${site} serves no shell: pnpm releases --to ${site}`);
   const served = storeServed(site);
   const shells = storedShells(site);
-  const before = shells[shells.findIndex((shell) => shell.version === served) + 1]?.version;
+  const place = shells.findIndex((shell) => shell.version === served);
+  const before = isHalfServed && place > 0 ? served : shells[place + 1]?.version;
   const goal = version ?? before;
   if (!goal || !shells.some((shell) => shell.version === goal))
     throw new Error(`${site} has no shell ${goal ?? `from before ${served}`}: pnpm releases --to ${site}`);
   const found = builtOf(site, goal);
-  const reasons = force ? [] : obstacles(builtOf(site, served), found, readRegistryFile(site).remotes);
+  const reasons =
+    force || goal === served ? [] : obstacles(builtOf(site, served), found, readRegistryFile(site).remotes);
   if (reasons.length > 0)
     throw new Error(
       [
