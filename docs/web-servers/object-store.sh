@@ -11,12 +11,12 @@ for list in shell.json remotes.json; do
   echo "$site has no $list: upload the folder into which all teams release" >&2
   exit 1
 done
-rclone copy "$site" "$store" --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].woff2' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable' --header-upload 'Content-Type: font/woff2'
-rclone copy "$site" "$store" --filter '- *.br' --filter '- *.woff2' --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *' --header-upload 'Cache-Control: public, max-age=31536000, immutable'
-rclone copy "$site" "$store" --filter '+ *.webmanifest' --filter '- *' --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/manifest+json'
-rclone copy "$site" "$store" --filter '- *.br' --filter '- *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *.webmanifest' --filter '- /remotes.json' --filter '- /shell.json' --filter '- /config.json' --filter '- /.well-known/apple-app-site-association' --header-upload 'Cache-Control: no-cache'
+rclone copy "$site" "$store" --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].woff2' --filter '- *' --checksum --header-upload 'Cache-Control: public, max-age=31536000, immutable' --header-upload 'Content-Type: font/woff2'
+rclone copy "$site" "$store" --filter '- *.br' --filter '- *.woff2' --filter '+ *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *' --checksum --header-upload 'Cache-Control: public, max-age=31536000, immutable'
+rclone copy "$site" "$store" --filter '+ *.webmanifest' --filter '- *' --checksum --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/manifest+json'
+rclone copy "$site" "$store" --filter '- *.br' --filter '- *.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].*' --filter '- *.webmanifest' --filter '- /remotes.json' --filter '- /shell.json' --filter '- /config.json' --filter '- /.well-known/apple-app-site-association' --checksum --header-upload 'Cache-Control: no-cache'
 if [ -e "$site/.well-known/apple-app-site-association" ]; then
-  rclone copyto "$site/.well-known/apple-app-site-association" "$store/.well-known/apple-app-site-association" --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/json'
+  rclone copyto "$site/.well-known/apple-app-site-association" "$store/.well-known/apple-app-site-association" --checksum --header-upload 'Cache-Control: no-cache' --header-upload 'Content-Type: application/json'
 fi
-rclone copyto "$site/remotes.json" "$store/remotes.json" --header-upload 'Cache-Control: no-cache'
-rclone copyto "$site/shell.json" "$store/shell.json" --header-upload 'Cache-Control: no-cache'
+rclone copyto "$site/remotes.json" "$store/remotes.json" --checksum --header-upload 'Cache-Control: no-cache'
+rclone copyto "$site/shell.json" "$store/shell.json" --checksum --header-upload 'Cache-Control: no-cache'

@@ -1,4 +1,4 @@
-// An object store for tests: the parts of S3 that rclone needs (put, head, list). It serves objects with the headers that they were stored
+// An object store for tests: the parts of S3 that rclone needs (put, copy, head, list). It serves objects with the headers that they were stored
 // with.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -50,9 +50,15 @@ export class ObjectStore {
       const headers = Object.fromEntries(
         stored.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
       );
-      this.#objects.set(key, { body, headers, changed: new Date() });
+      const changed = new Date();
+      const source = this.#objects.get(
+        decodeURIComponent(String(request.headers['x-amz-copy-source'])).replace(/^\//, ''),
+      );
+      // A copy with the directive REPLACE, as rclone sends it, keeps no header of its source.
+      this.#objects.set(key, { body: source?.body ?? body, headers, changed });
       this.puts.push(names.join('/'));
-      return void response.writeHead(200, { etag: etagOf(body) }).end();
+      if (!source) return void response.writeHead(200, { etag: etagOf(body) }).end();
+      return void response.end(`<CopyObjectResult>${aboutObject(source.body, changed)}</CopyObjectResult>`);
     }
     if (names.join('') === '') return void response.end(this.#list(bucket, searchParams.get('prefix') ?? ''));
     const object = this.#objects.get(key);
@@ -75,12 +81,15 @@ export class ObjectStore {
       if (!name.startsWith(`${bucket}/${prefix}`)) return [];
       const [folder, ...rest] = key.slice(prefix.length).split('/');
       if (rest.length > 0) folders.add(`<CommonPrefixes><Prefix>${prefix}${folder}/</Prefix></CommonPrefixes>`);
-      const about = `<Size>${body.length}</Size><ETag>${etagOf(body)}</ETag><LastModified>${changed.toISOString()}</LastModified>`;
+      const about = `<Size>${body.length}</Size>${aboutObject(body, changed)}`;
       return rest.length > 0 ? [] : [`<Contents><Key>${key}</Key>${about}</Contents>`];
     });
     const found = [...contents, ...folders].join('');
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${found}</ListBucketResult>`;
   }
 }
+
+const aboutObject = (body: Buffer, changed: Date) =>
+  `<ETag>${etagOf(body)}</ETag><LastModified>${changed.toISOString()}</LastModified>`;
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;

@@ -5,11 +5,13 @@ import { appleAssociation, cache, filesOnly, mediaTypes, origin, type unnamedEnd
 export function objectStore(site: string): string {
   const named = (ending: string) => `*.[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f].${ending}`;
   const lists = ['remotes.json', 'shell.json'];
+  // By content: each release of a shell writes its files anew, and rclone would copy an object with another time onto itself, without headers.
+  const header = '--checksum --header-upload';
   const upload = (filters: string[], value: string, ending?: (typeof unnamedEndings)[number]) =>
     [
       'rclone copy "$site" "$store"',
       ...filters.map((filter) => `--filter '${filter}'`),
-      `--header-upload 'Cache-Control: ${value}'`,
+      `${header} 'Cache-Control: ${value}'`,
       ...(ending ? [`--header-upload 'Content-Type: ${mediaTypes[ending]}'`] : []),
     ].join(' ');
   const changing = [
@@ -40,9 +42,9 @@ ${upload(
   cache.other,
 )}
 if [ -e "$site${appleAssociation}" ]; then
-  rclone copyto "$site${appleAssociation}" "$store${appleAssociation}" --header-upload 'Cache-Control: ${cache.other}' --header-upload 'Content-Type: ${mediaTypes.json}'
+  rclone copyto "$site${appleAssociation}" "$store${appleAssociation}" ${header} 'Cache-Control: ${cache.other}' --header-upload 'Content-Type: ${mediaTypes.json}'
 fi
-${lists.map((file) => `rclone copyto "$site/${file}" "$store/${file}" --header-upload 'Cache-Control: ${cache.other}'`).join('\n')}
+${lists.map((file) => `rclone copyto "$site/${file}" "$store/${file}" ${header} 'Cache-Control: ${cache.other}'`).join('\n')}
 `;
 }
 
