@@ -1,6 +1,6 @@
 // The same requests to tools/web-server.ts, to nginx and to Caddy give the same answers. Also tests what rclone puts into an object store.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,7 @@ const files = [
   'sw.js',
   'shell.json',
   'remotes.json',
+  'withdrawn.json',
   'config.json',
   'manifest.webmanifest',
   'icon.svg',
@@ -52,6 +53,9 @@ const files = [
   'r/mf-x/1.0.0-00000000/remoteEntry.0a1b2c3d.js',
   'r/mf-x/1.0.0-00000000/mf-manifest.json',
   'r/mf-x/1.0.0-00000000/release.json',
+  'previews/pr-12.json',
+  'previews/pr-12/mf-x/1.0.0-00000000/remoteEntry.0a1b2c3d.js',
+  'previews/pr-12/mf-x/1.0.0-00000000/mf-manifest.json',
 ];
 const requests = [
   ...files.map((file) => `/${file}`),
@@ -186,11 +190,11 @@ test.each([
 });
 
 describe('an object store that rclone fills', () => {
-  /** Runs object-store.sh against a store. */
-  const upload = (store: ObjectStore) =>
-    promisify(execFile)('sh', [path.join(docs, 'object-store.sh'), 'store:bucket', path.join(folder, 'site')], {
+  /** Runs object-store.sh against a store, with the programs of the folder `bin` first. */
+  const upload = (store: ObjectStore, site = path.join(folder, 'site'), bin = '') =>
+    promisify(execFile)('sh', [path.join(docs, 'object-store.sh'), 'store:bucket', site], {
       env: {
-        PATH: process.env['PATH'],
+        PATH: `${bin}:${process.env['PATH']}`,
         HOME: folder, // no other setting of this machine applies
         RCLONE_CONFIG_STORE_TYPE: 's3',
         RCLONE_CONFIG_STORE_PROVIDER: 'Other',
@@ -221,6 +225,8 @@ describe('an object store that rclone fills', () => {
         await upload(store);
         await expectRules();
         expect(store.puts.toSorted()).toEqual(uploaded.toSorted());
+        expect(store.puts.slice(-6, -4).toSorted()).toEqual(['index.html', 'sw.js']);
+        expect(store.puts.slice(-4, -2).toSorted()).toEqual(['previews/pr-12.json', 'withdrawn.json']);
         expect(store.puts.slice(-2)).toEqual(['remotes.json', 'shell.json']);
         const isHashed = store.puts.map((file) => hashed.test(file));
         expect(isHashed.lastIndexOf(true)).toBe(isHashed.filter(Boolean).length - 1);
@@ -231,6 +237,39 @@ describe('an object store that rclone fills', () => {
         await upload(store);
         await expectRules();
         expect(store.puts).toEqual([]);
+      } finally {
+        store.stop();
+      }
+    },
+  );
+
+  test.skipIf(!has.rclone && !required)(
+    'has all files that its page and its lists name, though releases come meanwhile',
+    async () => {
+      const site = path.join(folder, 'busy');
+      cpSync(path.join(folder, 'site'), site, { recursive: true });
+      const bin = path.join(folder, 'releasing');
+      mkdirSync(bin);
+      const lists = ['index.html', 'sw.js', 'withdrawn.json', 'previews/pr-12.json', 'remotes.json', 'shell.json'];
+      for (const list of lists) writeFileSync(path.join(site, list), '/assets/main.0a1b2c3d.js');
+      // After each upload of a part there is a release: a file with a new name, and the lists that name it. Half of another one lies there, too.
+      mkdirSync(path.join(site, 'r/mf-x/2.part'));
+      writeFileSync(path.join(site, 'r/mf-x/2.part/remoteEntry.0a1b2c3d.js'), '');
+      const release = `#!/bin/sh
+      PATH='${process.env['PATH']}' rclone "$@" || exit
+      number=$(printf %08x "$(ls '${site}/assets' | wc -l)")
+      echo new >"${site}/assets/new.$number.js"
+      for list in ${lists.join(' ')}; do printf "/assets/new.$number.js" >"${site}/$list"; done`;
+      writeFileSync(path.join(bin, 'rclone'), release, { mode: 0o755 });
+      const store = await ObjectStore.start();
+      try {
+        await upload(store, site, bin);
+        for (const list of lists) {
+          const named = await (await fetch(`${store.url}/bucket/${list}`)).text();
+          expect([list, (await fetch(`${store.url}/bucket${named}`)).status]).toEqual([list, 200]);
+        }
+        expect(store.puts.filter((file) => file.includes('.part'))).toEqual([]);
+        expect(readFileSync(path.join(site, 'shell.json'), 'utf8')).toMatch(/new\.0+/);
       } finally {
         store.stop();
       }
