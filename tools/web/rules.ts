@@ -7,8 +7,8 @@ export const hashed = /\.[0-9a-f]{8}\.\w+$/;
 /** Paths of files only. Every other path without a file is a page of the app. */
 export const filesOnly = /^\/(r|assets)\/|\.\w+$/;
 
-/** The remotes' files and their list, which the pages of other hosts may fetch as well: they are public, and nothing of a person. */
-export const forOtherHosts = /^\/(r\/|remotes\.json$)/;
+/** The remotes' files and their lists, which the pages of other hosts may fetch as well: they are public, and nothing of a person. */
+export const forOtherHosts = /^\/(r\/|previews\/|(remotes|withdrawn)\.json$)/;
 
 /** The header that lets them. */
 export const otherHosts = { name: 'access-control-allow-origin', value: '*' };

@@ -189,6 +189,17 @@ test.each([
   expect([response.status, await response.text()]).toEqual([200, `content of ${file}`.repeat(100)]);
 });
 
+test('pages of other hosts may fetch the lists of remotes, those of previews, and the files that they name, and nothing else', async () => {
+  const open = await Promise.all(
+    files.map(async (file) => {
+      const { headers: sent } = await fetch(`${urlOf(reference)}/${file}`);
+      return sent.get(otherHosts.name) === otherHosts.value ? file : '';
+    }),
+  );
+  const expected = files.filter((file) => /^(r|previews)\//.test(file) || /^(remotes|withdrawn)\.json$/.test(file));
+  expect(open.filter(Boolean)).toEqual(expected);
+});
+
 describe('an object store that rclone fills', () => {
   /** Runs object-store.sh against a store, with the programs of the folder `bin` first. */
   const upload = (store: ObjectStore, site = path.join(folder, 'site'), bin = '') =>
