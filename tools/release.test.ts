@@ -345,6 +345,34 @@ test('what is gone back from is withdrawn until it is released again', () => {
   expect(withdrawn()).toEqual({});
 });
 
+test('a release that is killed before it is listed is not listed and withdrawn at once, and runs where it is sent again', () => {
+  const withdrawn = () => JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as object;
+  const [first, second] = ['1', '2'].map(releaseSettings);
+  rollback('mf-settings', site);
+  const from = path.join(folder, 'mf-settings-2');
+  for (const list of ['withdrawn.json', 'remotes.json']) {
+    expect(killedRelease('mf-settings', from, at(list)).signal).toBe('SIGKILL');
+    expect(versions()).toEqual([first]);
+  }
+  release('mf-settings', site, { from });
+  expect([versions(), withdrawn()]).toEqual([[second, first], {}]);
+});
+
+test('what is refused withdraws nothing, and takes nothing back', () => {
+  const withdrawn = () => readFileSync(at('withdrawn.json'), 'utf8');
+  const [first] = ['1', '2', '3'].map(releaseSettings);
+  rollback('mf-settings', site);
+  const before = withdrawn();
+  const isTaken = { ...listed(), 'mf-other': [other('/app/settings')] };
+  list(isTaken);
+  for (const run of [
+    () => release('mf-settings', site, { from: path.join(folder, 'mf-settings-3') }),
+    () => rollback('mf-settings', site, first),
+  ])
+    expect(run).toThrow('is served by mf-other already');
+  expect([withdrawn(), listed()]).toEqual([before, isTaken]);
+});
+
 test('ending a canary leaves those of other remotes', () => {
   const from = built('entry', { app: 'mf-auth' });
   release('mf-auth', site, { from, canary: 20 });
@@ -524,20 +552,7 @@ describe('releases at the same time', () => {
 
   test('a shell whose release was killed stays locked through commands that fail, and a rollback serves the one before whole', () => {
     const [first, second] = [releaseShell('1'), releaseShell('2')];
-    const code = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-      const { renameSync } = fs;
-      fs.renameSync = (from, to) => (to === '${at('shell.json')}' ? process.kill(process.pid, 'SIGKILL') : renameSync(from, to));
-      syncBuiltinESMExports();`;
-    const killed = spawnSync(process.execPath, [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(code)}`,
-      path.join(import.meta.dirname, 'release.ts'),
-      'shell',
-      '--from',
-      builtShell('3'),
-      '--to',
-      site,
-    ]);
+    const killed = killedRelease('shell', builtShell('3'), at('shell.json'));
     expect([killed.signal, page()]).toEqual(['SIGKILL', '3']);
     const lock = readFileSync(`${site}.private/lock`, 'utf8');
 
@@ -551,6 +566,16 @@ describe('releases at the same time', () => {
     expect([rollback('shell', site), page()]).toEqual([first, '1']);
   });
 });
+
+/** Runs a release in a separate process, which is killed before it renames something to `stopAt`. */
+function killedRelease(app: string, from: string, stopAt: string) {
+  const code = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+    const { renameSync } = fs;
+    fs.renameSync = (from, to) => (to === '${stopAt}' ? process.kill(process.pid, 'SIGKILL') : renameSync(from, to));
+    syncBuiltinESMExports();`;
+  const program = ['--import', `data:text/javascript,${encodeURIComponent(code)}`, 'tools/release.ts'];
+  return spawnSync(process.execPath, [...program, app, '--from', from, '--to', site]);
+}
 
 /** The text of a lock whose process on this machine has ended. */
 const endedHolder = () => `${hostname()} ${spawnSync(process.execPath, ['--version']).pid}`;

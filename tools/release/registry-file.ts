@@ -30,15 +30,21 @@ export function readRegistryFile(site: string): RegistryFile {
 }
 
 /**
- * Writes the changed registry by a rename. Throws, and writes nothing, if the shell would refuse the first version of `app`, or would not
- * give it all of its routes.
+ * Writes the changed registry by a rename, after `before`. Throws, and does and writes nothing, if the shell would refuse the first version
+ * of `app`, or would not give it all of its routes.
  */
-export function changeRegistry(site: string, app: string, change: (registry: RegistryFile) => RegistryFile): void {
+export function changeRegistry(
+  site: string,
+  app: string,
+  change: (registry: RegistryFile) => RegistryFile,
+  before: () => void,
+): void {
   const registry = change(readRegistryFile(site));
   for (const release of [registry.canary?.[app]?.release, registry.remotes[app]?.[0]]) {
     const wrong = release ? faultsOf(registry, app, release) : [];
     if (wrong.length > 0) throw new Error(`${app} ${release?.version} is not released: ${wrong.join('; ')}`);
   }
+  before();
   writeWhole(fileOf(site), JSON.stringify(registry));
 }
 

@@ -8,7 +8,7 @@ import { compress, copyWhole, filesOf, moveWhole, type Quality, writeWhole } fro
 import { builtFaults } from '../styles/faults.ts';
 import { privateFolder } from './lock.ts';
 import { listInPreview, previewFolder } from './preview.ts';
-import { changeRegistry, readRegistryFile } from './registry-file.ts';
+import { changeRegistry, readRegistryFile, type RegistryFile } from './registry-file.ts';
 import { changeWithdrawn, isWithdrawn } from './withdrawn.ts';
 
 const folderOf = (site: string, app: string, version: string) => path.join(site, 'r', app, version);
@@ -101,11 +101,11 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const left = place < 0 ? (isForward ? [] : leftFor(site, release, listed)) : listed.slice(0, place);
   const others = listed.filter((each) => each !== release && !left.includes(each));
   const gone = [...(tried === undefined ? [] : [tried]), ...left.map((each) => each.version)];
-  changeWithdrawn(site, app, gone, goal);
-  changeRegistry(site, app, (registry) => ({
+  const change = (registry: RegistryFile) => ({
     ...withoutCanary(registry, app),
     remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...others]) },
-  }));
+  });
+  changeRegistry(site, app, change, () => changeWithdrawn(site, app, gone, goal));
   return goal;
 }
 
@@ -117,8 +117,8 @@ export function withdrawCanary(app: string, site: string, version: string): stri
   const { remotes, canary } = readRegistryFile(site);
   if (canary?.[app]?.release.version !== version) throw new Error(`${app} ${version} is no canary of ${site}`);
   const first = remotes[app]?.[0]?.version;
-  changeWithdrawn(site, app, [version], first);
-  changeRegistry(site, app, (registry) => withoutCanary(registry, app));
+  const withdraw = () => changeWithdrawn(site, app, [version], first);
+  changeRegistry(site, app, (registry) => withoutCanary(registry, app), withdraw);
   return first;
 }
 
@@ -129,7 +129,7 @@ export function storedVersions(site: string, app: string): string[] {
 }
 
 function list(site: string, app: string, release: Release, percent?: number): void {
-  changeRegistry(site, app, (registry) => {
+  const change = (registry: RegistryFile) => {
     const { remotes, canary } = registry;
     if (percent !== undefined) {
       const before = canary?.[app];
@@ -139,8 +139,9 @@ function list(site: string, app: string, release: Release, percent?: number): vo
     }
     const others = (remotes[app] ?? []).filter(({ version }) => version !== release.version);
     return { ...withoutCanary(registry, app), remotes: { ...remotes, [app]: listedOf(site, [release, ...others]) } };
-  });
-  changeWithdrawn(site, app, [], release.version);
+  };
+  // Not the other way round: a version that is listed and withdrawn runs nowhere, though its team sees it listed.
+  changeRegistry(site, app, change, () => changeWithdrawn(site, app, [], release.version));
 }
 
 function withoutCanary<R extends { canary?: object }>({ canary, ...registry }: R, app: string) {
