@@ -373,6 +373,26 @@ test('what is refused withdraws nothing, and takes nothing back', () => {
   expect([withdrawn(), listed()]).toEqual([before, isTaken]);
 });
 
+test('without names all apps are released, the shell after the remotes, and none where an option is not for all', () => {
+  for (const app of remotes) release(app, site, { from: built('entry', { app }) });
+  releaseShell('1');
+  const production = path.join(folder, 'production');
+  const command = (...more: string[]) => {
+    const args = [path.join(import.meta.dirname, 'release.ts'), '--from', site, '--to', production, ...more];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    return { stderr, apps: stdout.split('\n').flatMap((line) => line.split(' ')[0] || []) };
+  };
+  for (const more of [
+    ['--canary', '10'],
+    ['--preview', 'pr-12'],
+    ['--base', 'https://stock.example'],
+  ])
+    expect(command(...more)).toEqual({ apps: [], stderr: expect.stringMatching(/no shell|The shell/) as string });
+  const { apps, stderr } = command();
+  expect(stderr).toBe('');
+  expect([apps.toSorted(), apps.at(-1)]).toEqual([[...remotes, 'shell'], 'shell']);
+});
+
 test('ending a canary leaves those of other remotes', () => {
   const from = built('entry', { app: 'mf-auth' });
   release('mf-auth', site, { from, canary: 20 });

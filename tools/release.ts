@@ -42,6 +42,17 @@ interface Options {
 export function release(app: string, to: string, options: Options = {}): string {
   const { from = path.join(root, app, 'dist'), canary, preview, base, quality = 9 } = options;
   mkdirSync(to, { recursive: true });
+  refuseOptions(app, options);
+  return withLock(to, app, () => {
+    clearPreviews(to, roomsFolder(to));
+    return app === 'shell'
+      ? releaseShell(bitsOfShell(from), to, quality)
+      : releaseRemote(app, bitsOfRemote(app, from), to, quality, { percent: canary, preview, base });
+  });
+}
+
+/** Throws if an app cannot be released with these options. */
+function refuseOptions(app: string, { canary, preview, base }: Options): void {
   const isShell = app === 'shell';
   if (preview !== undefined) refuseName(preview);
   if (preview !== undefined && (isShell || canary !== undefined))
@@ -49,12 +60,6 @@ export function release(app: string, to: string, options: Options = {}): string 
   if (isShell && base !== undefined) throw new Error('The shell is served from the page’s own origin: no --base');
   if (isShell && canary !== undefined) throw new Error('The shell has no canary: all devices load one page');
   if (canary !== undefined && !(canary >= 1 && canary <= 99)) throw new Error('--canary takes 1 to 99 per cent');
-  return withLock(to, app, () => {
-    clearPreviews(to, roomsFolder(to));
-    return isShell
-      ? releaseShell(bitsOfShell(from), to, quality)
-      : releaseRemote(app, bitsOfRemote(app, from), to, quality, { percent: canary, preview, base });
-  });
 }
 
 /** What a command line says of a release. */
@@ -77,12 +82,14 @@ export async function releaseTo(app: string, to: string, { room = false, ...want
     const lines = await releaseOverHttp(app, to, from, { canary, preview, base });
     return room && preview !== undefined ? [...lines, ...(await roomOverHttp(app, to, preview))] : lines;
   }
-  const share = canary === undefined ? undefined : Number(canary);
+  const share = shareOf(canary);
   const version = release(app, to, { from, canary: share, preview, base, quality: 11 });
   const line = `${app} ${version}${share ? ` for ${share} %` : ''}${preview ? ` at ?preview=${preview}` : ''}`;
   if (!room) return [line];
   return [line, preview ? previewRoom(app, preview, to) : releaseRoom(app, version, to)];
 }
+
+const shareOf = (canary?: string) => (canary === undefined ? undefined : Number(canary));
 
 if (import.meta.main) {
   const { values, positionals } = argumentsOf(import.meta.filename, {
@@ -99,8 +106,10 @@ if (import.meta.main) {
   const { to = servedHere, from, canary, preview, base, room } = values;
   if (room && from !== undefined)
     throw new Error('A room is built from this checkout: release with --room without --from');
-  const names = positionals.length ? positionals : apps;
+  // The shell comes last: with new doors, it would find no remote for them until these are released.
+  const names = positionals.length ? positionals : apps.toReversed();
   if (from === undefined) refuseUnknown(names);
+  for (const app of names) refuseOptions(app, { canary: shareOf(canary), preview, base });
   for (const app of names) {
     const build = from ?? path.join(root, app, 'dist');
     for (const line of await releaseTo(app, to, { from: build, canary, preview, base, room })) console.log(line);
