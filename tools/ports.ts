@@ -1,4 +1,5 @@
 // The ports of `pnpm start` and `pnpm dev` on this machine; the development servers of shell and remotes have theirs in their package.json.
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
@@ -22,15 +23,23 @@ export function portOf(name: string, otherwise: number): number {
 }
 
 /**
- * Resolves if the port is free on the loopback address. Throws an error that names the setting by which another one is chosen: it is thrown
- * before a build of minutes, not after it.
+ * Resolves if the port is free on both loopback addresses: the tools listen on that of version 4, and a browser asks that of version 6 first
+ * for `localhost`. Throws an error that names the setting by which another one is chosen: it is thrown before a build of minutes, not after it.
  */
-export function expectFree(port: number, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+export async function expectFree(port: number, setting: string): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
     const probe = createServer();
-    probe.once('error', ({ message }) =>
-      reject(new Error(`Port ${port} cannot be used: ${message}. Choose another one: ${setting}=<port> pnpm start`)),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
+    probe.listen(port, host);
+    try {
+      await once(probe, 'listening');
+      probe.close();
+      await once(probe, 'close');
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code) && host === '::1') continue; // this machine has no version 6
+      throw new Error(`Port ${port} cannot be used: ${message}. Choose another one: ${setting}=<port> pnpm start`, {
+        cause: error,
+      });
+    }
+  }
 }
