@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
-import type { Counters } from './counters.ts';
+import { start, testServer } from '../../testing/test-server.ts';
+import { MemoryCounters, type Counters, type WindowRequest } from './counters.ts';
 import { RateLimit } from './rate-limit.ts';
 
 const none = { count: 0, seconds: 1 };
@@ -73,4 +74,21 @@ test.each([
   now.at = at;
   await useFirstBlock(take);
   await expect(take()).rejects.toMatchObject({ code: 'too_many', more: { retryAfter } });
+});
+
+test('calls that come while the counters are asked share the block that arrives, so that none is counted for a whole block', async () => {
+  let statements = 0;
+  class LateCounters extends MemoryCounters {
+    override async take(key: string, request: WindowRequest) {
+      statements += 1;
+      await wait(5);
+      return super.take(key, request);
+    }
+  }
+  const limit = new RateLimit('calls', { count: 100, seconds: 60 }, new LateCounters(), () => new Date(start), 10);
+  const takeMany = (count: number) => Promise.allSettled(Array.from({ length: count }, () => limit.take('somebody')));
+  const granted = (all: PromiseSettledResult<void>[]) => all.filter(({ status }) => status === 'fulfilled').length;
+  expect([granted(await takeMany(50)), statements]).toEqual([50, 4]);
+  // Ten more than the limit: the first block is not counted.
+  expect([granted(await takeMany(100)), statements]).toEqual([60, 11]);
 });

@@ -48,8 +48,8 @@ const manyLeases = 10_000;
 /**
  * Counts per key within a window that begins with its first count. It counts before the work is done, so that simultaneous calls cannot
  * exceed the limit together. `block` is how many are taken from the counters at once and handed out here, so that a limit on every call
- * costs one statement per block. The first block of a window is handed out without asking: phones that come now and then cost no statement,
- * and with several servers, each may allow one block more than the limit.
+ * costs one statement per block; those who come while the counters are asked wait for that block. The first block of a window is handed
+ * out without asking: phones that come now and then cost no statement, and with several servers, each may allow one block more than the limit.
  */
 export class RateLimit {
   readonly #name: string;
@@ -58,6 +58,8 @@ export class RateLimit {
   readonly #now: () => Date;
   readonly #block: number;
   readonly #leases = new Map<string, Lease>();
+  /** The keys for which a block is under way. */
+  readonly #coming = new Map<string, Promise<void>>();
 
   constructor(name: string, allowance: Allowance, counters: Counters, now: () => Date, block = 1) {
     this.#name = name;
@@ -69,17 +71,19 @@ export class RateLimit {
 
   /** Throws a 429 with Retry-After if the key has used up its allowance (`times` the count). */
   async take(key: string, times = 1): Promise<void> {
-    const { count, seconds } = this.#allowance;
-    if (count === 0 || this.#takeLeased(key)) return;
-    const now = this.#now().getTime();
-    if (this.#block > 1 && !this.#hasLease(key, now)) {
-      this.#lease(key, { left: this.#block - 1, until: now + seconds * 1000 });
+    if (this.#allowance.count === 0) return;
+    if (this.#block === 1) {
+      await this.#count(key, times);
       return;
     }
-    const window = { amount: this.#block, most: count * times, seconds, now };
-    const { isTaken, until } = await this.#counters.take(`${this.#name} ${key}`, window);
-    if (!isTaken) throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
-    if (this.#block > 1) this.#lease(key, { left: this.#block - 1, until });
+    while (!this.#takeLeased(key)) {
+      let coming = this.#coming.get(key);
+      if (!coming) {
+        coming = this.#fetchBlock(key, times).finally(() => this.#coming.delete(key));
+        this.#coming.set(key, coming);
+      }
+      await coming;
+    }
   }
 
   /** Returns what was taken and turned out not to count. */
@@ -88,7 +92,22 @@ export class RateLimit {
     await this.#counters.giveBack(`${this.#name} ${key}`, this.#now().getTime());
   }
 
-  #hasLease = (key: string, now: number) => (this.#leases.get(key)?.until ?? 0) > now;
+  /** Counts a block of the key; throws the 429 where there is none left. Returns when the window ends. */
+  async #count(key: string, times: number): Promise<number> {
+    const { count, seconds } = this.#allowance;
+    const now = this.#now().getTime();
+    const window = { amount: this.#block, most: count * times, seconds, now };
+    const { isTaken, until } = await this.#counters.take(`${this.#name} ${key}`, window);
+    if (!isTaken) throw new Problem('too_many', { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
+    return until;
+  }
+
+  async #fetchBlock(key: string, times: number) {
+    const now = this.#now().getTime();
+    const isFirst = (this.#leases.get(key)?.until ?? 0) <= now;
+    const until = isFirst ? now + this.#allowance.seconds * 1000 : await this.#count(key, times);
+    this.#lease(key, { left: this.#block, until });
+  }
 
   #takeLeased(key: string) {
     const lease = this.#leases.get(key);

@@ -51,4 +51,13 @@ describe('two servers on one database', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(124);
     for (const { close } of servers) await close();
   });
+
+  test.runIf(isShared)('grant every call of an address within its limit, though all come at once', async () => {
+    const third = await another({ count: 600, seconds: 60 });
+    const call = () => third.app.inject({ url: '/v2', headers: { 'date-format': 'timestamp' } });
+    const statuses = (await Promise.all(Array.from({ length: 650 }, call))).map(({ statusCode }) => statusCode);
+    // The first sixtieth is not counted.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(610);
+    await third.close();
+  });
 });
