@@ -43,7 +43,7 @@ import { addReference } from './reference/reference.ts';
 import { clientNetwork } from './services/client-network.ts';
 import type { Services } from './services/services.ts';
 import { createHttp } from './http/create-http.ts';
-import { largeBody, tokenIn } from './access/large-bodies.ts';
+import { bodySecondsOf, largeBody, tokenIn } from './access/large-bodies.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 
 /** The table of contents: the handler of each operation of openapi.yaml, which has the paths, parameters and types. */
@@ -147,7 +147,7 @@ export async function buildApp({ services, contract, checkAnswers = false }: App
     app.route({
       method: operation.method,
       url: `/v2${operation.url}`,
-      config: { operation: operation.id },
+      config: { operation: operation.id, bodySeconds: bodySecondsOf(operation.id) },
       ...largeBody(services, operation.id),
       handler: (request, reply) => answer(services, operation, request, reply),
       ...(checkAnswers ? { onSend: holdToContract(operation) } : {}),

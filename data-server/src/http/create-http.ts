@@ -13,7 +13,7 @@ import { readBodies } from './read-bodies.ts';
 import { shareConnections } from './connection-shares.ts';
 import { ParserErrors } from './parser-errors.ts';
 import { loggedCall, requestIdOf, traceOf } from './request-id.ts';
-import { usualBody } from './usual-body.ts';
+import { longestArrival, usualBody } from './usual-body.ts';
 
 /** The longest request line and headers in bytes: `sync-ids` may name up to 400 ids. */
 const longestHeaders = 32 * 1024;
@@ -23,15 +23,17 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const parserErrors = new ParserErrors(services);
   const door = new Door();
+  const headersTimeout = Math.min(settings.requestSeconds, 10) * 1000;
   const app = Fastify({
     bodyLimit: usualBody,
     trustProxy: trustOf(settings.trustProxy),
     // The contract refuses malformed ids, and names them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHeaders },
-    requestTimeout: settings.requestSeconds * 1000,
+    // For what passes no hook; `parserErrors` ends every other request in its own time.
+    requestTimeout: Math.max(settings.requestSeconds, longestArrival) * 1000 + headersTimeout,
     http: {
       maxHeaderSize: longestHeaders,
-      headersTimeout: Math.min(settings.requestSeconds, 10) * 1000,
+      headersTimeout,
       connectionsCheckingInterval: 500,
       // A hook answers requests without a host, with our headers.
       requireHostHeader: false,

@@ -75,6 +75,8 @@ declare module 'fastify' {
   /** What hooks need to know about a route. */
   interface FastifyContextConfig {
     operation?: OperationId;
+    /** In how many seconds the body must have arrived, if not in the usual time. */
+    bodySeconds?: number | undefined;
     /** For operators: no limit counts it, and it answers even while the server stops. */
     isProbe?: boolean;
   }

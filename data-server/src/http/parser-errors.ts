@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyInstance } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problems/problems.ts';
 import type { Services } from '../services/services.ts';
 import { headersWithoutHooks } from './answer-headers.ts';
@@ -13,6 +13,9 @@ interface Exchange {
   isAnswered: boolean;
 }
 
+/** As Node's own error. */
+const timeout = { code: 'ERR_HTTP_REQUEST_TIMEOUT' };
+
 /** How many milliseconds the client has to read our answer before the connection is cut. */
 const lingering = 2000;
 
@@ -23,15 +26,23 @@ const lingering = 2000;
 export class ParserErrors {
   readonly #services: Services;
   readonly #exchanges = new WeakMap<Socket, Exchange>();
+  /** The ends of the time that each request has to arrive. */
+  readonly #ends = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
   constructor(services: Services) {
     this.#services = services;
   }
 
-  /** Records for each connection what the error handler needs to know. */
+  /** Records for each connection what the error handler needs to know, and ends requests that do not arrive in time. */
   watch(app: FastifyInstance) {
     app.addHook('onRequest', async ({ raw }) => {
       this.#exchanges.set(raw.socket, { origin: raw.headers.origin, isAnswered: false });
+      this.#endAfter(raw, this.#services.settings.requestSeconds);
+    });
+    // The route's own time begins after its hooks: nobody without a session holds a connection for so long.
+    app.addHook('preParsing', async ({ raw, routeOptions }) => {
+      const { bodySeconds } = routeOptions.config;
+      if (bodySeconds !== undefined) this.#endAfter(raw, Math.max(bodySeconds, this.#services.settings.requestSeconds));
     });
     app.addHook('onResponse', async ({ raw }) => {
       const exchange = this.#exchanges.get(raw.socket);
@@ -42,12 +53,23 @@ export class ParserErrors {
   }
 
   /** For an answer that passes no hook: a later error on the connection gets no second answer. */
-  noteAnswered({ socket, headers }: IncomingMessage) {
-    this.#exchanges.set(socket, { origin: headers.origin, isAnswered: true });
+  noteAnswered(request: IncomingMessage) {
+    this.#exchanges.set(request.socket, { origin: request.headers.origin, isAnswered: true });
+    this.#endAfter(request, this.#services.settings.requestSeconds);
+  }
+
+  #endAfter(request: IncomingMessage, seconds: number) {
+    clearTimeout(this.#ends.get(request));
+    const end = setTimeout(() => {
+      // The requests that tests inject have no connection.
+      if (!request.complete && request.socket instanceof Socket) this.answer(timeout, request.socket);
+    }, seconds * 1000).unref();
+    this.#ends.set(request, end);
+    request.once('close', () => clearTimeout(end));
   }
 
   /** The handler for Fastify's `clientErrorHandler`. */
-  answer = (error: ConnectionError, socket: Socket) => {
+  answer = (error: { code: string; rawPacket?: unknown }, socket: Socket) => {
     const exchange = this.#exchanges.get(socket);
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || exchange?.isAnswered) {
       socket.destroy();
