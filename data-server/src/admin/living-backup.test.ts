@@ -1,6 +1,9 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
@@ -13,6 +16,7 @@ import { readSettings, type Settings } from '../services/settings.ts';
 import { lineRunner } from '../../testing/line-runner.ts';
 import { freshDatabase, skipWithoutPostgres } from '../../testing/test-database.ts';
 import { backupEvery } from './backup-every.ts';
+import { readHead } from './read-backup.ts';
 
 skipWithoutPostgres();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-living-'));
@@ -110,4 +114,17 @@ test('the metrics name the newest complete backup of the served database by its 
     ),
   );
   expect(await metricOf(settings)).toBe(0);
+});
+
+// The open files are listed on Linux alone. What is open keeps its disk space, though it is deleted.
+test.runIf(process.platform === 'linux')('a backup whose first line was read is not held open', async () => {
+  const file = `${aPlace()}.gz`;
+  const head = { seguia_backup: 2, migration: newestMigration, epochs_before: [] };
+  const rows = { table: 'readings', rows: [randomBytes(300_000).toString('base64')] };
+  await writeFile(file, await promisify(gzip)(`${JSON.stringify(head)}\n${JSON.stringify(rows)}\n`));
+  expect(await readHead(file)).toEqual(head);
+  await vi.waitFor(async () => {
+    const open = (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''));
+    expect(await Promise.all(open)).not.toContain(file);
+  });
 });

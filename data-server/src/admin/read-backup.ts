@@ -64,14 +64,18 @@ export async function readHead(file: string): Promise<Head> {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  createReadStream(file)
-    .once('error', (error) => text.destroy(error))
-    .pipe(text);
+  const bytes = createReadStream(file).once('error', (error) => text.destroy(error));
+  bytes.pipe(text);
   let rest = '';
-  for await (const part of text as AsyncIterable<string>) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+  try {
+    for await (const part of text as AsyncIterable<string>) {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    // Who reads only the first lines would otherwise hold the file open, and with it the space of a deleted one.
+    bytes.destroy();
   }
   if (rest !== '') yield rest;
 }
