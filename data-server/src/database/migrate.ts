@@ -18,6 +18,7 @@ import { up as meters } from '../migrations/0014-meters.ts';
 import { up as openInvitations } from '../migrations/0015-open-invitations.ts';
 import { up as instructions } from '../migrations/0016-instructions.ts';
 import { up as farmsOfAccounts } from '../migrations/0017-farms-of-accounts.ts';
+import { up as handedOverPasswords } from '../migrations/0018-handed-over-passwords.ts';
 import { columnTypes, type ColumnTypes } from '../migrations/column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -40,6 +41,7 @@ const steps = {
   '0015-open-invitations': openInvitations,
   '0016-instructions': instructions,
   '0017-farms-of-accounts': farmsOfAccounts,
+  '0018-handed-over-passwords': handedOverPasswords,
 } satisfies Record<string, Step>;
 
 export const migrationNames = Object.keys(steps);

@@ -20,11 +20,14 @@ export interface Tables extends ImportTables, MeterTables, PeopleTables {
     lastname: string;
     avatar: string | null;
     password_hash: string;
+    /** When the password ends that an operator handed over; null once it was used, and for one of the person's own. */
+    password_expire_at: number | null;
     created_at: number;
     updated_at: number;
     /** When the account was disabled; null for an active one. */
     disabled_at: number | null;
   };
+  /** Mailed passwords. */
   one_time_passwords: { account_id: string; password_hash: string; expire_at: number };
   sessions: {
     token_hash: string;

@@ -21,6 +21,7 @@ export const accountRows = (passwordHash: string, at: number): Tables['accounts'
     ...people[person],
     avatar: null,
     password_hash: passwordHash,
+    password_expire_at: null,
     disabled_at: null,
     created_at: at,
     updated_at: at,

@@ -7,7 +7,7 @@ import { SettingError } from '../services/settings.ts';
 import { addAccount, type Person } from '../session/add-account.ts';
 import { findAccountByEmail, revokeSessions } from '../session/session.queries.ts';
 import { emailOption, findAccountOf, findFarm } from './find.ts';
-import { handOver, noPassword, passwordOption, readPassword, setPassword } from './passwords.ts';
+import { handOver, passwordOption, readPassword, setPassword } from './passwords.ts';
 import {
   allowed,
   instantOf,
@@ -42,7 +42,7 @@ export async function insertAccount(context: VerbContext, person: Person, isGive
   const secret = await readPassword(context, isGiven, person);
   const at = seconds(now);
   const id = await inTransaction(db, async (trx) => {
-    const added = await addAccount(trx, person, { passwordHash: noPassword, at, actor });
+    const added = await addAccount(trx, person, { passwordHash: secret.hash, at, actor });
     await setPassword(trx, added, at, secret);
     return added;
   });

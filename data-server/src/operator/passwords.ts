@@ -2,13 +2,10 @@ import type { Trx } from '../database/transaction.ts';
 import type { Person } from '../session/add-account.ts';
 import { passwordProblem, passwordProblemMessages } from '../session/password-rules.ts';
 import { hashPassword, newOneTimePassword } from '../session/passwords.ts';
-import { storeOneTimePassword } from '../session/session.queries.ts';
 import { allowed, UsageError, type Option, type VerbContext } from './verb.ts';
 
 /** How long an operator's one-time password is valid, in seconds. */
 const oneTimeSeconds = 72 * 3600;
-/** The hash of no password: no text matches it. */
-export const noPassword = 'none';
 
 export const passwordOption: Option = allowed(
   '--password-stdin',
@@ -33,13 +30,15 @@ export async function readPassword({ readLine }: VerbContext, isGiven: boolean, 
   return { hash: await hashPassword(password), oneTime: null };
 }
 
-/** Replaces an account's password; the old one is gone, even if the new one is a one-time password. */
+/**
+ * Replaces an account's password; the old one is gone, even if the new one is a one-time password. That takes the place of the account's own,
+ * because a mailed one is replaced by each next mail, which anybody can request.
+ */
 export async function setPassword(trx: Trx, accountId: string, at: number, { hash, oneTime }: Secret) {
-  const change = { password_hash: oneTime === null ? hash : noPassword, updated_at: at };
+  const expireAt = oneTime === null ? null : at + oneTimeSeconds;
+  const change = { password_hash: hash, password_expire_at: expireAt, updated_at: at };
   await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
   await trx.deleteFrom('one_time_passwords').where('account_id', '=', accountId).execute();
-  const row = { account_id: accountId, password_hash: hash, expire_at: at + oneTimeSeconds };
-  if (oneTime !== null) await storeOneTimePassword(trx, row);
 }
 
 /** The line and the fields that show a one-time password to the operator. */

@@ -5,7 +5,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import type { Wire } from '@seguia/openapi';
 import { clearCounters, start, testServer } from '../../testing/test-server.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { setPassword } from '../operator/passwords.ts';
 import { createMail } from '../services/mail.ts';
+import { seconds } from '../services/services.ts';
 import { hashPassword } from './passwords.ts';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'seguia-mail-'));
@@ -196,5 +199,49 @@ describe('mail', () => {
     await mail.send({ to: 'c@d.test', subject: 'Bonjour', text: 'Ceci est un essai.' });
     expect(received[0]).toContain('To: c@d.test');
     expect(received[0]).toContain('Ceci est un essai.');
+  });
+});
+
+describe('a password that an operator has handed over', () => {
+  const handedOver = 'abcd-efgh-jkmn';
+
+  async function handOver() {
+    const email = await anAccount();
+    const { id } = await server.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const secret = { hash: await hashPassword(handedOver), oneTime: handedOver };
+    await inTransaction(server.db, (trx) => setPassword(trx, id, seconds(new Date(start)), secret));
+    return email;
+  }
+
+  async function mailedTo(email: string) {
+    await requestPassword(email);
+    return passwordIn(await mailTo(email));
+  }
+
+  test('works whoever requests a mail for that address, and ends the mailed one', async () => {
+    const email = await handOver();
+    const mailed = await mailedTo(email);
+    expect(await login(email, handedOver)).toBe(200);
+    expect([await login(email, mailed), await login(email, handedOver)]).toEqual([422, 200]);
+  });
+
+  test('ends when a mailed one is used', async () => {
+    const email = await handOver();
+    const mailed = await mailedTo(email);
+    expect(await login(email, mailed)).toBe(200);
+    expect([await login(email, handedOver), await login(email, mailed)]).toEqual([422, 200]);
+  });
+
+  test('is valid for 72 hours, and for good once it was used', async () => {
+    const [used, unused] = [await handOver(), await handOver()];
+    server.setClock('2026-06-18T12:00:00Z');
+    expect(await login(used, handedOver)).toBe(200);
+    server.setClock('2026-06-18T12:00:01Z');
+    expect([await login(used, handedOver), await login(unused, handedOver)]).toEqual([200, 422]);
+    expect(await login(unused, await mailedTo(unused))).toBe(200);
   });
 });

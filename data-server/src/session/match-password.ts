@@ -6,7 +6,7 @@ import type { findAccountByEmail } from './session.queries.ts';
 export interface Match {
   /** Whether it is the account's own password. */
   isOwn: boolean;
-  /** The hash of the valid one-time password that it matches; null if it matches none. */
+  /** The hash of the valid one-time password that it matches, handed over by an operator or mailed; null if it matches none. */
   oneTime: string | null;
 }
 
@@ -16,10 +16,18 @@ export async function matchPassword(
   account: Awaited<ReturnType<typeof findAccountByEmail>>,
   password: string,
 ): Promise<Match> {
-  const [isOwn, isOneTime] = await Promise.all([
+  const [isAccounts, isMailed] = await Promise.all([
     isPassword(password, account?.password_hash),
     isPassword(password, account?.one_time_hash ?? undefined),
   ]);
-  const isValid = isOneTime && (account?.one_time_expire_at ?? 0) >= seconds(now());
-  return { isOwn, oneTime: isValid ? (account?.one_time_hash ?? null) : null };
+  if (!account) return { isOwn: false, oneTime: null };
+  const {
+    password_hash: hash,
+    password_expire_at: end,
+    one_time_hash: mailed,
+    one_time_expire_at: mailedEnd,
+  } = account;
+  const at = seconds(now());
+  if (isAccounts && (end === null || end >= at)) return { isOwn: end === null, oneTime: end === null ? null : hash };
+  return { isOwn: false, oneTime: isMailed && (mailedEnd ?? 0) >= at ? mailed : null };
 }

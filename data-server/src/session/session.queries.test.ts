@@ -42,6 +42,15 @@ test('only one of two people who use a one-time password at the same time logs i
   expect(await passwordOf(id)).toBe('one');
 });
 
+test('only one of two people who use a handed over password at the same time logs in by it', async () => {
+  const { id } = await server.addPerson();
+  const handedOver = { password_hash: 'handed over', password_expire_at: 10 };
+  await server.db.updateTable('accounts').set(handedOver).where('id', '=', id).execute();
+  const both = await Promise.all([use(id, 'handed over'), use(id, 'handed over')]);
+  expect(both.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
+  expect([await passwordOf(id), await use(id, 'handed over')]).toEqual(['handed over', false]);
+});
+
 test('a one-time password that a newer mail replaced logs nobody in, and changes nothing', async () => {
   const { id, mailAgain } = await mailed('older');
   const before = await passwordOf(id);

@@ -12,6 +12,7 @@ export function findAccountByEmail(db: Db, email: string) {
       'accounts.id',
       'accounts.email',
       'accounts.password_hash',
+      'accounts.password_expire_at',
       'accounts.disabled_at',
       'one_time_passwords.password_hash as one_time_hash',
       'one_time_passwords.expire_at as one_time_expire_at',
@@ -88,7 +89,7 @@ export function replacePasswordHash(db: Db, accountId: string, before: string, h
     .execute();
 }
 
-/** Stores a one-time password in place of the previous one, because the newest mail counts. */
+/** Stores a mailed password in place of the previous one, because the newest mail counts. */
 export function storeOneTimePassword(db: Db, row: Tables['one_time_passwords']) {
   return db
     .insertInto('one_time_passwords')
@@ -109,7 +110,7 @@ export function changePasswordHash(
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('accounts')
-      .set({ password_hash: hash, updated_at: at })
+      .set({ password_hash: hash, password_expire_at: null, updated_at: at })
       .where('id', '=', accountId)
       .where('password_hash', '=', before)
       .where('disabled_at', 'is', null)
@@ -132,7 +133,10 @@ export function changePasswordHash(
   });
 }
 
-/** Makes the one-time password with that hash the account's password, and ends its earlier sessions; false if somebody else was first. */
+/**
+ * Makes the one-time password with that hash, mailed or handed over, the account's password, and ends the other one and the account's earlier
+ * sessions; false if somebody else was first.
+ */
 export async function useOneTimePassword(
   trx: Trx,
   hash: string,
@@ -143,9 +147,16 @@ export async function useOneTimePassword(
     .where('account_id', '=', accountId)
     .where('password_hash', '=', hash)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  const change = { password_hash: hash, updated_at: at };
-  await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ password_hash: hash, password_expire_at: null, updated_at: at })
+    .where('id', '=', accountId)
+    .$if(numDeletedRows === 0n, (handedOver) =>
+      handedOver.where('password_hash', '=', hash).where('password_expire_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx.deleteFrom('one_time_passwords').where('account_id', '=', accountId).execute();
   await revokeSessions(trx, accountId, at);
   const event = { action: 'password_changed', owner: { account: accountId }, actor: accountId } as const;
   await recordAudit(trx, at, { ...event, address });
