@@ -21,7 +21,7 @@ const neverSet = (farm: FarmAccess): MailRow => ({
 
 export const getMorningMail = onFarm<'getMorningMail'>('fertirrigation.view', async ({ services }, farm) => {
   mustSend(services);
-  const { db } = services.database;
+  const { lookups: db } = services.database;
   const row = (await findMail(db, farm.id, farm.accountId)) ?? neverSet(farm);
   return { status: 200, etag: etagOf(row), body: mailJson(row, await emailOf(db, farm.accountId)) };
 });

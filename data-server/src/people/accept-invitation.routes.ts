@@ -22,7 +22,7 @@ export const readInvitation: Handler<'readInvitation'> = async ({ services, body
   const { database, limits, hashes, now } = services;
   const hash = hashToken(body.token);
   const caller = { email: `invitation ${hash}`, ip };
-  const find = async () => (await findOpenInvitation(database.db, hash, seconds(now()))) ?? null;
+  const find = async () => (await findOpenInvitation(database.lookups, hash, seconds(now()))) ?? null;
   const found = await tryOnce(limits.login, hashes.login, caller, find);
   if (!found) throw new Problem('not_found');
   const { farm_name, farm_place, role, language, email, firstname, lastname, expire_at } = found;

@@ -16,7 +16,7 @@ import * as queries from './invitations.queries.ts';
 import type { InvitationRow } from './invitations.queries.ts';
 
 export const listInvitations = onFarm<'listInvitations'>('users.view', async ({ services }, farm) => {
-  const found = await queries.findInvitations(services.database.db, farm.id, seconds(services.now()));
+  const found = await queries.findInvitations(services.database.lookups, farm.id, seconds(services.now()));
   const data = found
     .slice(0, queries.mostInvitations)
     .map((row) => invitationJson(row, { firstname: row.by_firstname, lastname: row.by_lastname }));

@@ -20,7 +20,7 @@ const memberJson = ({ disabled_at: off, ...member }: MemberRow): Wire['Member'] 
 });
 
 export const listMembers = onFarm<'listMembers'>('users.view', async ({ services }, farm) => {
-  const found = await queries.findMembers(services.database.db, farm.id).execute();
+  const found = await queries.findMembers(services.database.lookups, farm.id).execute();
   const data = found.slice(0, queries.mostMembers).map(memberJson);
   const meta = { current_page: 1, per_page: queries.mostMembers, has_more: found.length > queries.mostMembers };
   return { status: 200, body: { data, meta } };

@@ -4,7 +4,7 @@ import { findAccount, findFarmAccesses } from './account.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
 
 export const getAccount: Handler<'getAccount'> = async ({ services, token }) => {
-  const { db } = services.database;
+  const { lookups: db } = services.database;
   const accountId = await accountIdOf(services, token);
   const [profile, accesses] = await Promise.all([findAccount(db, accountId), findFarmAccesses(db, accountId)]);
   const permissions = accesses.map((access) => ({

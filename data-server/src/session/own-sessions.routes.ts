@@ -7,7 +7,7 @@ import { endOwnSessions, findOpenSessions, idOfSession, mostSessions } from './o
 
 export const listSessions: Handler<'listSessions'> = async ({ services, token }) => {
   const accountId = await accountIdOf(services, token);
-  const open = findOpenSessions(services.database.db, accountId, seconds(services.now()));
+  const open = findOpenSessions(services.database.lookups, accountId, seconds(services.now()));
   const found = await open.limit(mostSessions + 1).execute();
   const own = hashToken(token ?? '');
   const data = found.slice(0, mostSessions).map((row) => ({

@@ -86,7 +86,7 @@ function recordFailure(db: Db, at: number, { caller, account, isRight }: Failure
 
 export const isLogged: Handler<'isLogged'> = async ({ services, token }) => {
   if (token === null) throw new Problem('no_token');
-  const session = await findSession(services.database.db, hashToken(token));
+  const session = await findSession(services.database.lookups, hashToken(token));
   if (!session || session.revoked_at !== null) return { status: 200, body: { state: false } };
   if (session.expire_at <= seconds(services.now())) throw new Problem('session_expired');
   return { status: 200, body: { state: true } };
