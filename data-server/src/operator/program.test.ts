@@ -71,8 +71,8 @@ async function aFarm() {
 async function serve({ settings }: Awaited<ReturnType<typeof anOperator>>) {
   const server = await prepareServer(settings, () => new Date(), true);
   const anybody = new Person(server.app, null, '');
-  const login = async (email: string, password: string) => {
-    const body = { email, password, device_name: 'phone' };
+  const login = async (email: string, password: string, device = 'phone') => {
+    const body = { email, password, device_name: device };
     const { status, body: session } = await anybody.call<Wire['Session']>('POST', '/auth/login', { body });
     return { status, person: new Person(server.app, session.token ?? null, '') };
   };
@@ -278,6 +278,22 @@ describe('people', () => {
     expect((await login('ana@ferme.test', operator.password)).status).toBe(422);
     expect((await login('ana@ferme.test', reset.one_time_password)).status).toBe(200);
     await server.close();
+  });
+
+  test('write no lines and no commands for a terminal into lists, by the name of a device', async () => {
+    const operator = await aFarm();
+    const { server, login } = await serve(operator);
+    const name = 'phone\n2026-01-01T00:00:00Z  \u001b[2Jforged\u009b\u2028\u202e';
+    await login('ana@ferme.test', operator.password, name);
+    await server.close();
+    for (const list of ['audit list', 'sessions list', 'devices list']) {
+      const line = [...list.split(' '), '--email', 'ana@ferme.test'];
+      const { out } = await operator.run(line);
+      expect(out).toContain('phone�2026-01-01T00:00:00Z  �[2Jforged���');
+      const entries = await operator.json<Listed>(line.join(' '));
+      expect(out.trimEnd().split('\n')).toHaveLength(entries.length + 1);
+      expect(JSON.stringify(entries)).toContain(JSON.stringify(name));
+    }
   });
 
   test('have sessions and devices that are listed and ended one by one', async () => {

@@ -79,7 +79,10 @@ export function nameIn(option: string, text: string, most = 80): string {
   return name;
 }
 
-/** Rows as columns of text, and as they are for `--json`. */
+/** What would break a line, or command or reorder a terminal: line breaks, control characters, and marks that change the direction of text. */
+const unprintable = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/gu;
+
+/** Rows as columns of text, in which a name of a device cannot look like lines of its own, and as they are for `--json`. */
 export function listOf<Entry extends Record<string, string | number | boolean | null>>(
   entries: readonly Entry[],
   none: string,
@@ -87,7 +90,10 @@ export function listOf<Entry extends Record<string, string | number | boolean | 
   const [first] = entries;
   if (!first) return { text: none, data: [] };
   const names = Object.keys(first);
-  const cells = [names, ...entries.map((entry) => names.map((name) => String(entry[name] ?? '–')))];
+  const cells = [
+    names,
+    ...entries.map((entry) => names.map((name) => String(entry[name] ?? '–').replace(unprintable, '�'))),
+  ];
   const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const lines = cells.map((line) =>
     line
