@@ -3974,6 +3974,7 @@ export interface operations {
             408: components["responses"]["SessionExpired"];
             409: components["responses"]["KeyReused"];
             412: components["responses"]["MovedOn"];
+            413: components["responses"]["TooLarge"];
             416: components["responses"]["NotSubscribed"];
             428: components["responses"]["PreconditionMissing"];
             429: components["responses"]["TooMany"];
