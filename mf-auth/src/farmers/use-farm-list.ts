@@ -2,7 +2,7 @@ import { configAtom, farmersAtom, type FarmListEntry, loadFarmersAtom } from '@s
 import { hasMore } from '@seguia/shared/domain/paging';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
+import { type CallFailure, callFailureOf, isAborted, screenSignal } from '../init/problem.ts';
 
 /** Milliseconds without a key press before a search is sent. */
 const typingPause = 300;
@@ -68,9 +68,7 @@ export function useFarmList(): FarmList {
         if (!controller.signal.aborted) setFailure(null);
         return result;
       } catch (error) {
-        // Aborted by the next search, or by the end of the session: nobody waits for it any more.
-        const aborted = (error as { name?: unknown } | null)?.name === 'AbortError';
-        if (!aborted) setFailure(callFailureOf(error));
+        if (!isAborted(error)) setFailure(callFailureOf(error));
         return null;
       } finally {
         if (!controller.signal.aborted) setBusy(false);

@@ -2,7 +2,7 @@ import { ApiError, chooseFarmAtom, farmersAtom, type FarmListEntry, paths, useNa
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
-import { type CallFailure, callFailureOf, screenSignal } from '../init/problem.ts';
+import { type CallFailure, callFailureOf, isAborted, screenSignal } from '../init/problem.ts';
 
 export interface OpenFarm {
   /** The farm on its way, by id. */
@@ -60,7 +60,7 @@ export function useOpenFarm(): OpenFarm {
 
 /** The shell reports 401, 408 and 416, for every call of every part. */
 function failureOf(error: unknown): CallFailure | 'gone' | null {
-  if ((error as { name?: unknown } | null)?.name === 'AbortError') return null;
+  if (isAborted(error)) return null;
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 416 || status === 401 || status === 408) return null;
   return status === 404 ? 'gone' : callFailureOf(error);

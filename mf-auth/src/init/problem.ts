@@ -14,6 +14,9 @@ const screenLimit = 20;
 /** The signal of a call that a person waits for. */
 export const screenSignal = () => AbortSignal.timeout(screenLimit * 1000);
 
+/** Whether a call was given up: by another call, by a screen that was left, or by the end of its session. Nobody waits for it any more. */
+export const isAborted = (error: unknown) => (error as { name?: unknown } | null)?.name === 'AbortError';
+
 interface Circumstances {
   /** Whether the device believes that it has a network; by default what the browser says. */
   online?: boolean;

@@ -2,6 +2,7 @@
 import { lastEmailAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { waitFor } from '@testing-library/react';
 import { startDataServer, testPassword } from '@seguia/testing/data-server';
+import { Gateway } from '@seguia/testing/gateway';
 import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { unsentOf } from '@seguia/testing/story-server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -118,6 +119,23 @@ test('Changing the data server asks, clears the setting, and goes on to its scre
   await screen.person.click(screen.getByRole('button', { name: 'Confirm' }));
   await expect.poll(() => screen.at(), soon).toBe('/server');
   expect(screen.store.get(serverAtom)).toBeNull();
+});
+
+test('A login that is left before its answer comes logs nobody in', async () => {
+  const server = await dataServer();
+  const { email } = await server.addPerson();
+  const gateway = await Gateway.start(server.url);
+  closing.unshift(() => gateway.close());
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  gateway.answer = () => answered;
+  const screen = await login(gateway.url);
+  await logIn(screen, email, testPassword);
+  await expect.poll(() => gateway.calls, soon).toEqual(['/auth/login']);
+  await screen.person.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  answer(null);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.store.get(sessionAtom)).toBeNull();
+  expect(screen.at()).toBe('/password-forgot');
 });
 
 test('The e-mail goes along to the forgotten password and back', async () => {

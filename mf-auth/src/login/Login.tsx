@@ -19,9 +19,10 @@ import { DataServer } from '../init/DataServer.tsx';
 import { emailDraftAtom } from '../init/email-draft.ts';
 import { fieldProblemMessages } from '../init/field-problem-messages.ts';
 import { ScreenAction, InitPage } from '../init/InitPage.tsx';
-import { screenSignal } from '../init/problem.ts';
+import { isAborted } from '../init/problem.ts';
 import { usePatience } from '../init/use-patience.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
+import { useScreenSignal } from '../init/use-screen-signal.ts';
 import { WaitingHere } from '../init/WaitingHere.tsx';
 import styles from './Login.module.css';
 import { checkCredentials, type FieldProblem, type LoginFailure, loginFailure } from '../init/login-problems.ts';
@@ -36,6 +37,7 @@ export function Login() {
   // As the browser understands it: a name in letters that only look like those of another is `xn--…`.
   const host = address === null ? '' : new URL(address).host;
   const login = useSetAtom(loginAtom);
+  const screenSignal = useScreenSignal();
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [comesBack] = useState(email !== '');
   const [password, setPassword] = useState('');
@@ -63,7 +65,8 @@ export function Login() {
       await login({ email, password, signal: screenSignal() });
       await navigate(paths.today(), { replace: true });
     } catch (error) {
-      setFailure(loginFailure(error));
+      // Aborted: the screen was left, or another tab has chosen another data server.
+      if (!isAborted(error)) setFailure(loginFailure(error));
     } finally {
       setBusy(false);
     }

@@ -95,6 +95,24 @@ test.each<[string, (store: ReturnType<typeof createStore>) => void]>([
   expect(isLoggedIn()).toBe(false);
 });
 
+test('a login whose answer comes after another data server was chosen gives that server no token', async () => {
+  const gateway = await Gateway.start(server.url);
+  const other = await Gateway.start(server.url);
+  store.set(setServerAtom, gateway.url);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  gateway.answer = (path) => (path === '/auth/login' ? answered : null);
+  const before = await open();
+  const login = store.set(loginAtom, { email: person.email, password: testPassword });
+  await expect.poll(() => gateway.calls).toEqual(['/auth/login']);
+  store.set(setServerAtom, other.url);
+  answer(null);
+  await expect(login).rejects.toMatchObject({ name: 'AbortError' });
+  expect([isLoggedIn(), store.get(lastEmailAtom), other.calls]).toEqual([false, '', []]);
+  await expect.poll(() => gateway.calls).toEqual(['/auth/login', '/auth/logout']);
+  await expect.poll(open).toHaveLength(before.length);
+  await Promise.all([gateway.close(), other.close()]);
+});
+
 test('another server gets another name for the device, so that none learns the other’s', async () => {
   await store.set(loginAtom, { email: person.email, password: testPassword });
   const first = readSession()!.deviceToken;

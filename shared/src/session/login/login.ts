@@ -3,8 +3,9 @@ import { camel } from '@seguia/openapi';
 import { ApiError, call } from '../api/api-error.ts';
 import { openClient } from '../api/api.ts';
 import { deviceName } from './device-name.ts';
+import { sessionClientForLogout } from './logout-call.ts';
 import { fetchProfile } from './restore.ts';
-import { serverAtom } from '../account/server.ts';
+import { readServer, serverAtom } from '../account/server.ts';
 import { isSession } from '../account/account.ts';
 import { lastEmailAtom, sessionAtom } from '../account/session.ts';
 import { endSession } from '../account/end-session.ts';
@@ -34,7 +35,7 @@ interface Credentials {
 
 /**
  * Logs in: stores the tokens, then loads the profile (without a profile there is no session). Throws ApiError; 422 means that e-mail or
- * password is wrong.
+ * password is wrong. AbortError where another data server was chosen meanwhile.
  */
 export const loginAtom = atom(null, async (get, set, { email, password, ...limit }: Credentials): Promise<void> => {
   const endpoint = endpointOf(get(serverAtom));
@@ -45,6 +46,11 @@ export const loginAtom = atom(null, async (get, set, { email, password, ...limit
   const body = { email: email.trim(), password, ...named, ...(device_token && { device_token }) };
   const session = camel(await call(api.POST('/auth/login', { body, ...limit })));
   if (!isSession(session)) throw new ApiError('not-json');
+  if (readServer() !== endpoint) {
+    // Another data server was chosen while this one answered: it must not get this one's token.
+    sessionClientForLogout(endpoint, session.token);
+    throw new DOMException('Another data server was chosen.', 'AbortError');
+  }
   writeStored(tokenKey, session.deviceToken);
   endSession(); // ends a session that another tab has begun meanwhile: nothing of it may be sent with this token
   set(lastEmailAtom, body.email);
