@@ -140,6 +140,18 @@ test('Choosing a farm leads into the app', async () => {
   expect(screen.store.get(farmAtom)?.name).toBe('Farm 03');
 });
 
+test('A farm whose list was left does not open later', async () => {
+  const { gateway, screen } = await openThroughGateway(manager);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  gateway.answer = () => answered;
+  await screen.person.click(screen.getByRole('button', { name: 'Farm 03' }));
+  await screen.go('/app/new');
+  answer(null);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.at()).toBe('/app/new');
+  expect(screen.store.get(farmAtom)).toBeNull();
+});
+
 test('A person who came by a link enters their only farm at once; without a link they choose it', async () => {
   const person = await server.addPerson([await server.addFarm({ name: 'Oasis du Souss' })]);
   const byHand = await open(person);

@@ -2,7 +2,8 @@ import { ApiError, chooseFarmAtom, farmersAtom, type FarmListEntry, paths, useNa
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
-import { type CallFailure, callFailureOf, isAborted, screenSignal } from '../init/problem.ts';
+import { type CallFailure, callFailureOf, isAborted } from '../init/problem.ts';
+import { useScreenSignal } from '../init/use-screen-signal.ts';
 
 export interface OpenFarm {
   /** The farm on its way, by id. */
@@ -19,6 +20,7 @@ export interface OpenFarm {
 export function useOpenFarm(): OpenFarm {
   const navigate = useNavigate();
   const choose = useSetAtom(chooseFarmAtom);
+  const screenSignal = useScreenSignal();
   const { list, total, loading } = useAtomValue(farmersAtom);
   const [opensOnlyFarm, setOpensOnlyFarm] = useAtom(openOnlyFarmAtom);
   const [opening, setOpening] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function useOpenFarm(): OpenFarm {
         setOpening(null);
       }
     },
-    [choose, navigate],
+    [choose, navigate, screenSignal],
   );
 
   const hasCome = opensOnlyFarm && !loading && list.length > 0;

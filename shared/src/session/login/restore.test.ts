@@ -61,3 +61,19 @@ test('data of the farm that a start fetches does not undo another choice of the 
   expect(readFarmChoice().farm?.id).toBe(second.id);
   vi.unstubAllGlobals();
 });
+
+test('a farm whose opening was left is not chosen, though its answer comes', async () => {
+  const farm = await server.addFarm();
+  const { email } = await server.addPerson([farm]);
+  await createStore().set(loginAtom, { email, password: testPassword });
+  const send = globalThis.fetch;
+  const left = new AbortController();
+  vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
+    const answer = await send(url, { headers });
+    left.abort();
+    return answer;
+  });
+  await expect(chooseFarm(farm.id, left.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(readFarmChoice().farm).toBeNull();
+  vi.unstubAllGlobals();
+});

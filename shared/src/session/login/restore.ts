@@ -45,6 +45,7 @@ async function fetchFarm(farmerId: string, signal?: AbortSignal) {
 /** Fetches a farm and makes it the account's choice. 416: it has not subscribed to this module. */
 export async function chooseFarm(farmerId: string, signal?: AbortSignal): Promise<void> {
   const farm = await fetchFarm(farmerId, signal);
+  signal?.throwIfAborted();
   writeFarmChoice({ ...readFarmChoice(), farm });
 }
 
