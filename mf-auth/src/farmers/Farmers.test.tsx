@@ -63,6 +63,23 @@ test('People find a farm by a part of its name, and read it when nothing is foun
   await expect.poll(() => rows(screen), soon).toBe(25);
 });
 
+test('Emptying a search that found nothing leaves the person in the field, and says nothing about the account', async () => {
+  const screen = await open(manager);
+  const field = await screen.findByRole('searchbox', { name: 'Search' });
+  await screen.person.type(field, 'zz');
+  await screen.findByText(/No farm has “/);
+  let wasUnlinked = false;
+  const seen = new MutationObserver(() => {
+    wasUnlinked ||= screen.queryByText(/not associated with any farm/) !== null;
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await screen.person.clear(field);
+  await expect.poll(() => rows(screen), soon).toBe(25);
+  seen.disconnect();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
+  expect(wasUnlinked).toBe(false);
+});
+
 /** Opens the list through a gateway, which is closed at the end of the test. */
 async function openThroughGateway(person: TestPerson) {
   const gateway = await Gateway.start(server.url);

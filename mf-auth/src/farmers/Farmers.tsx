@@ -17,7 +17,7 @@ export function Farmers() {
   const farms = useFarmList();
   const farm = useOpenFarm();
   const fromApp = (location.state as { from?: unknown } | null)?.from === 'app';
-  const linkedToNone = farms.farms.length === 0 && farms.search === '' && !farms.busy && !farms.failure;
+  const linkedToNone = farms.farms.length === 0 && farms.found === '' && !farms.busy && !farms.failure;
   return (
     <Page
       title={intl.formatMessage({ id: 'auth.farms.title', defaultMessage: 'Choisissez une exploitation' })}

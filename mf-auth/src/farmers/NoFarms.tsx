@@ -9,7 +9,7 @@ export function NoFarms({ farms }: { farms: FarmList }) {
   const intl = useIntl();
   const failureText = useFailureText();
   const server = useAtomValue(serverNameAtom) ?? '';
-  const { failure, busy, search, setSearch, refresh } = farms;
+  const { failure, busy, found, setSearch, refresh } = farms;
   if (failure)
     return (
       <ErrorState
@@ -19,14 +19,14 @@ export function NoFarms({ farms }: { farms: FarmList }) {
       />
     );
   if (busy) return <Skeleton look="rows" count={6} />;
-  if (search !== '')
+  if (found !== '')
     return (
       <EmptyState
         title={
           <FormattedMessage
             id="auth.farms.notFound"
             defaultMessage="Aucune exploitation ne contient « {search} » dans son nom."
-            values={{ search: <bdi key="search">{search}</bdi> }}
+            values={{ search: <bdi key="search">{found}</bdi> }}
           />
         }
         action={

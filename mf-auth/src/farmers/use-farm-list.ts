@@ -34,6 +34,8 @@ export interface FarmList extends Wanted {
   busy: boolean;
   /** Why the last page did not come. */
   failure: CallFailure | null;
+  /** What the farms in the list were searched by; another search may be on its way, or have failed since. */
+  found: string;
   setSearch: (search: string) => void;
   setPerPage: (perPage: number) => void;
   loadMore: () => void;
@@ -51,8 +53,7 @@ export function useFarmList(): FarmList {
   const [busy, setBusy] = useState(true);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const running = useRef<AbortController>(null);
-  /** What the farms in the list were searched by; another search may have failed since. */
-  const found = useRef('');
+  const [found, setFound] = useState('');
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
@@ -64,8 +65,10 @@ export function useFarmList(): FarmList {
       const signal = AbortSignal.any([controller.signal, screenSignal()]);
       try {
         const result = await load(which, { ...wanted, signal });
-        found.current = wanted.search;
-        if (!controller.signal.aborted) setFailure(null);
+        if (!controller.signal.aborted) {
+          setFound(wanted.search);
+          setFailure(null);
+        }
         return result;
       } catch (error) {
         if (!isAborted(error)) setFailure(callFailureOf(error));
@@ -89,8 +92,8 @@ export function useFarmList(): FarmList {
   }, [run, search, perPage]);
 
   const loadMore = useCallback(() => {
-    if (!busy) void run(found.current === search ? 'more' : 'first', { search, perPage });
-  }, [busy, run, search, perPage]);
+    if (!busy) void run(found === search ? 'more' : 'first', { search, perPage });
+  }, [busy, found, run, search, perPage]);
 
   return {
     farms: list,
@@ -99,6 +102,7 @@ export function useFarmList(): FarmList {
     busy,
     failure,
     search,
+    found,
     setSearch,
     perPage,
     setPerPage,
