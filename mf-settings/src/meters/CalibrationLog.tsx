@@ -1,11 +1,4 @@
-import {
-  type DeviceCalibration,
-  discardEntryAtom,
-  isolate,
-  StorageFullError,
-  useFormat,
-  useIntl,
-} from '@seguia/shared/platform';
+import { type DeviceCalibration, isolate, StorageFullError, useFormat, useIntl } from '@seguia/shared/platform';
 import { Banner, ConfirmDialog, EmptyState, List, Section, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -22,25 +15,18 @@ export function CalibrationLog({ log }: { log: readonly DeviceCalibration[] }) {
   const intl = useIntl();
   const format = useFormat();
   const withdraw = useSetAtom(withdrawCalibrationAtom);
-  const discard = useSetAtom(discardEntryAtom);
   const fetchChanges = useSetAtom(fetchChangesAtom);
   const { busy, failure, run } = useWrite();
   const [fault, setFault] = useState<StorageFullError['reason'] | null>(null);
   const [leaving, setLeaving] = useState<DeviceCalibration | null>(null);
   const title = intl.formatMessage(calibrationMessages.log);
   const takeBack = async (calibration: DeviceCalibration) => {
-    const { entryKey } = calibration;
     setFault(null);
-    const onDevice = (key: string) =>
-      discard(key).then(
-        () => true,
-        (error: unknown) => {
-          if (!(error instanceof StorageFullError)) throw error;
-          setFault(error.reason);
-          return false;
-        },
-      );
-    const done = entryKey === null ? await run(() => withdraw(calibration)) : await onDevice(entryKey);
+    const done = await run(() => withdraw(calibration)).catch((error: unknown) => {
+      if (!(error instanceof StorageFullError)) throw error;
+      setFault(error.reason);
+      return false;
+    });
     setLeaving(null);
     await fetchChanges();
     if (done) toast(intl.formatMessage(meterMessages.saved), { kind: 'success' });

@@ -30,20 +30,22 @@ async function aFarm(role: 'manager' | 'recorder' = 'manager') {
   const log = async () => (await call(api.GET('/farmers/{farmer_id}/calibrations', { params }))).data;
   const header = () => ({ 'Idempotency-Key': newId(), 'If-None-Match': '*' as const });
   const aPen = { name: 'Stylo pH', kind: 'ph' as const, ph_buffers: [7.01, 4.01] };
-  const putMeter = (id: string, body: typeof aPen & { serial_number?: string }, precondition: object) => {
+  type PenChange = { kind?: 'ec'; ph_buffers?: number[]; serial_number?: string };
+  const putMeter = (id: string, change: PenChange, precondition: object) => {
+    const body = { ...aPen, ...change };
     const params = { path: { farmer_id: farm.id, id }, header: { ...header(), ...precondition } };
     return call(api.PUT('/farmers/{farmer_id}/meters/{id}', { params, body }));
   };
   const addMeter = async () => {
     const id = newId();
-    await putMeter(id, aPen, {});
+    await putMeter(id, {}, {});
     return id;
   };
-  /** Gives the meter a serial number, as a colleague does. */
-  const numberMeter = (id: string, number: string) =>
-    putMeter(id, { ...aPen, serial_number: number }, { 'If-None-Match': undefined, 'If-Match': '"1"' });
+  /** Changes the meter, as a colleague does. */
+  const changeMeter = (id: string, change: PenChange) =>
+    putMeter(id, change, { 'If-None-Match': undefined, 'If-Match': '"1"' });
   const open = (path: string) => world.open(path, person, farm.id);
-  return { meters, log, addMeter, numberMeter, open };
+  return { meters, log, addMeter, changeMeter, open };
 }
 
 const press = async (screen: Screen, name: string | RegExp) =>
@@ -118,27 +120,70 @@ test('a recorder notes a calibration from millivolts, sees its slope while typin
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
 });
 
-test('says that a full device cannot remove a calibration that was never sent', async () => {
-  const { open, addMeter } = await aFarm('recorder');
-  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+const noteSlope = async (screen: Screen) => {
   await press(screen, 'Note a calibration');
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await typeIn(screen, 'Slope', '97');
   await press(screen, 'Note');
   await isClosed(screen);
+};
+const withdraw = async (screen: Screen) => {
+  await press(screen, /^Withdraw –/);
+  await press(screen, 'Withdraw');
+};
+
+test('a calibration that is sent while its person is asked is withdrawn on the server', async () => {
+  const { open, log, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await noteSlope(screen);
+  await press(screen, /^Withdraw –/);
+  network.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await expect.poll(log, soon).toHaveLength(1);
+  await expect.poll(() => screen.queryByText('Not sent yet'), soon).toBeNull();
+  await press(screen, 'Withdraw');
+  await expect.poll(log, soon).toMatchObject([{ withdrawn_by: { lastname: 'recorder' } }]);
+  expect(await screen.findByText(/^Withdrawn by/)).toBeTruthy();
+});
+
+test('a calibration whose answer was lost is withdrawn on the server; one that never arrived is forgotten', async () => {
+  const { open, log, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  const send = globalThis.fetch;
+  let arrives = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    if ((request as Request).method === 'DELETE') return send(request);
+    if (arrives) await send(request);
+    throw new TypeError('Failed to fetch');
+  });
+  await noteSlope(screen);
+  await expect.poll(log, soon).toHaveLength(1);
+  await withdraw(screen);
+  await expect.poll(log, soon).toMatchObject([{ withdrawn_by: { lastname: 'recorder' } }]);
+  await expect.poll(() => screen.queryByText('Not sent yet'), soon).toBeNull();
+  arrives = false;
+  await noteSlope(screen);
+  await withdraw(screen);
+  await expect.poll(() => screen.queryByText('Not sent yet'), soon).toBeNull();
+  expect(await log()).toHaveLength(1);
+});
+
+test('says that a full device cannot remove a calibration that the server refused', async () => {
+  const { open, addMeter, changeMeter } = await aFarm('recorder');
+  const id = await addMeter();
+  const screen = await open(`/app/farm/meters/${id}`);
+  await changeMeter(id, { kind: 'ec', ph_buffers: [] });
+  await noteSlope(screen);
+  await screen.findByText('Not accepted by the server');
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const withdraw = async () => {
-    await press(screen, /^Withdraw –/);
-    await press(screen, 'Withdraw');
-  };
-  await withdraw();
+  await withdraw(screen);
   expect(await screen.findByText(/This device is full/)).toBeTruthy();
-  expect(screen.getByText('Not sent yet')).toBeTruthy();
+  expect(screen.getByText('Not accepted by the server')).toBeTruthy();
   vi.mocked(IDBObjectStore.prototype.delete).mockRestore();
-  await withdraw();
-  await expect.poll(() => screen.queryByText('Not sent yet'), soon).toBeNull();
+  await withdraw(screen);
+  await expect.poll(() => screen.queryByText('Not accepted by the server'), soon).toBeNull();
   expect(screen.queryByText(/This device is full/)).toBeNull();
 });
 
@@ -187,12 +232,12 @@ test('a retired meter leaves the list of meters in use, and accepts no calibrati
 });
 
 test('a manager who saves second sees the first one’s changes, and neither loses anything', async () => {
-  const { open, meters, addMeter, numberMeter } = await aFarm();
+  const { open, meters, addMeter, changeMeter } = await aFarm();
   const id = await addMeter();
   const screen = await open(`/app/farm/meters/${id}`);
   await press(screen, 'Edit the meter');
   await typeIn(screen, 'Name', 'Stylo 2');
-  await numberMeter(id, 'SN 7');
+  await changeMeter(id, { serial_number: 'SN 7' });
   await screen.store.set(pullAtom);
   await press(screen, 'Save');
   expect(await screen.findByText(/^Somebody changed this meter meanwhile/)).toBeTruthy();

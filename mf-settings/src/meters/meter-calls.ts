@@ -1,5 +1,15 @@
 import type { MeterValues } from '@seguia/shared/domain/meters/meter-rules';
-import { apiAtom, call, farmPath, onWire, writeOnce } from '@seguia/shared/platform';
+import {
+  ApiError,
+  apiAtom,
+  call,
+  discardEntryAtom,
+  farmPath,
+  onWire,
+  outboxAtom,
+  type OutboxEntry,
+  writeOnce,
+} from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 
@@ -26,17 +36,39 @@ export const saveMeterAtom = atom(null, async (get, _set, { id, version, ...valu
 });
 
 /** Withdraws a calibration that the server has; it stays in the log, marked. Throws ApiError. */
+const withdrawAtom = atom(null, async (get, _set, { id, version }: { id: string; version: number }): Promise<void> => {
+  const path = { ...farmPath(get), id };
+  await writeOnce({ id, version, body: null }, (header) =>
+    call(
+      get(apiAtom).DELETE('/farmers/{farmer_id}/calibrations/{id}', {
+        params: { path, header },
+        signal: callSignal(),
+      }),
+    ),
+  );
+});
+
+/** Whether the server cannot have it: it was never sent, or each try was answered. */
+const isOnlyHere = ({ attempts, state, cutOff }: OutboxEntry) =>
+  (attempts === 0 || state === 'refused') && cutOff === undefined;
+
+/**
+ * Withdraws a calibration on the server, or discards it where the server never had it. The outbox is looked at now, because sending goes on
+ * while a person is asked. Throws ApiError, and StorageFullError: it still waits.
+ */
 export const withdrawCalibrationAtom = atom(
   null,
-  async (get, _set, { id, version }: { id: string; version: number }): Promise<void> => {
-    const path = { ...farmPath(get), id };
-    await writeOnce({ id, version, body: null }, (header) =>
-      call(
-        get(apiAtom).DELETE('/farmers/{farmer_id}/calibrations/{id}', {
-          params: { path, header },
-          signal: callSignal(),
-        }),
-      ),
-    );
+  async (get, set, { id, version }: { id: string; version: number }): Promise<void> => {
+    const entry = get(outboxAtom).find(({ calibration }) => calibration?.id === id);
+    if (!entry || !isOnlyHere(entry)) {
+      try {
+        // One that was sent without an answer is there in its first version.
+        await set(withdrawAtom, { id, version: version || 1 });
+      } catch (error) {
+        const neverCame = entry && error instanceof ApiError && error.problem?.status === 404;
+        if (!neverCame) throw error;
+      }
+    }
+    if (entry) await set(discardEntryAtom, entry.key);
   },
 );
