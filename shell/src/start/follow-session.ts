@@ -1,5 +1,6 @@
 import { localeOfPath } from '@seguia/shared/i18n/locales.ts';
 import { onSessionEvent } from '@seguia/shared/session/account/session-events';
+import { dismissOffer } from '@seguia/shared/ui/feedback/toast.ts';
 import type { App } from './boot.tsx';
 import { guard } from '../guards/guards.ts';
 import { rememberOwnPage } from '../guards/return-to.ts';
@@ -17,7 +18,10 @@ export function followSession(
     void router.navigate('/login');
   });
   store.onChange((renewed) => {
-    if (renewed) draw();
+    if (renewed) {
+      dismissOffer(); // in the next session there is nothing to undo
+      draw();
+    }
     const to = guard(guards.state(), localeOfPath(location.pathname).rest);
     if (!to) return;
     // The next account starts at the beginning, not on the page of the one before.

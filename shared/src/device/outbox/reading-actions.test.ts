@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'jotai';
 import { drainPercent } from '../../domain/readings/drain-percent.ts';
 import { loggedInStore } from '@seguia/testing/logged-in-store';
+import { farmChoiceAtom } from '../../session/account/farm-choice.ts';
+import { sessionAtom } from '../../session/account/session.ts';
 import { deviceAtom, farmDeviceAtom } from '../local/farm-device.ts';
 import { outboxAtom, outboxIsReadAtom } from '../local/outbox-atom.ts';
 import {
@@ -45,6 +47,16 @@ test('a logged-in person makes a reading on the chosen farm, deletes it, and res
   expect(await store.set(isRecordedAtom, body, 'another')).toBe(false);
   await store.set(undoDeleteAtom, saved.id);
   expect((await outbox()).map(({ kind }) => kind)).toEqual(['put']);
+});
+
+test('a deletion is undone after its farm was left; once nobody is logged in, undo does nothing', async () => {
+  const { id } = await store.set(saveReadingAtom, body);
+  await store.set(deleteReadingAtom, id);
+  store.set(farmChoiceAtom, { farm: null, ask: false });
+  await store.set(undoDeleteAtom, id);
+  expect(await outbox()).toMatchObject([{ kind: 'put', farmId: 'farm' }]);
+  store.set(sessionAtom, null);
+  await store.set(undoDeleteAtom, id);
 });
 
 test('a save finishes its draft, and writes what goes with it', async () => {

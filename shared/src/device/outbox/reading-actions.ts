@@ -44,10 +44,11 @@ export const deleteReadingAtom = atom(null, (get, _set, id: string): Promise<voi
   deleteReading(needFarmDevice(get(farmDeviceAtom)), id),
 );
 
-/** Undoes a deletion. Throws StorageFullError. */
-export const undoDeleteAtom = atom(null, (get, _set, id: string): Promise<void> =>
-  undoDelete(needFarmDevice(get(farmDeviceAtom)), id),
-);
+/** Undoes a deletion, also where another farm or none is chosen by now. Does nothing after the session has ended. Throws StorageFullError. */
+export const undoDeleteAtom = atom(null, async (get, _set, id: string): Promise<void> => {
+  const device = get(deviceAtom);
+  if (device) await undoDelete({ device }, id);
+});
 
 let persistRequested = false;
 

@@ -17,7 +17,12 @@ import type { UnfinishedChange } from './unfinished.ts';
 
 const seconds = () => Math.floor(correctedNow() / 1000);
 
-function changeOf({ farmId }: FarmDevice, readingId: string, row: ReadingRow | undefined, seen?: Reading) {
+function changeOf(
+  { farmId }: Pick<FarmDevice, 'farmId'>,
+  readingId: string,
+  row: ReadingRow | undefined,
+  seen?: Reading,
+) {
   const before = seen ?? row?.reading;
   const version = versionSeen(row, seen);
   const now = Math.floor(Date.now() / 1000);
@@ -135,9 +140,9 @@ export async function deleteReading(source: FarmDevice, id: string): Promise<voi
 }
 
 /** Undoes a deletion: without a trace while it is held back here, by one more change when it may have been sent. Throws StorageFullError. */
-export async function undoDelete(source: FarmDevice, id: string): Promise<void> {
-  await withStorageErrors(source.device, () =>
-    editReading(source.device, id, async (edit) => {
+export async function undoDelete({ device }: Pick<FarmDevice, 'device'>, id: string): Promise<void> {
+  await withStorageErrors(device, () =>
+    editReading(device, id, async (edit) => {
       const last = edit.entries.at(-1);
       const taken = edit.row && last && changeTaken(last, edit.row.reading);
       if (edit.row && taken) {
@@ -154,7 +159,11 @@ export async function undoDelete(source: FarmDevice, id: string): Promise<void> 
         return edit.put(base && !goneHeard ? sentRow(base) : hiddenRow(reading, 'sent', version));
       }
       // Includes the instant: in a doubled hour it may be the second.
-      const plan = planPut(edit.entries, completeBody(edit.row.reading), changeOf(source, id, edit.row));
+      const plan = planPut(
+        edit.entries,
+        completeBody(edit.row.reading),
+        changeOf({ farmId: edit.row.reading.farmerId }, id, edit.row),
+      );
       await edit.apply(plan);
       await edit.put(pendingRow(shownRow, edit, edit.row.reading, stateAfter(edit.entries, plan)));
     }),

@@ -41,6 +41,11 @@ export function dismissToast(id: number) {
   });
 }
 
+/** Takes away the toast that offers an action. */
+export function dismissOffer() {
+  if (shown.withAction) dismissToast(shown.withAction.id);
+}
+
 /** Stops the clock of a toast while it has the focus or the pointer. */
 export function pauseToast(id: number) {
   clearTimeout(timers.get(id));
