@@ -33,6 +33,8 @@ export function MeterPage() {
         {meters ? <MissingMeter key={id} /> : <Skeleton look="rows" count={4} />}
       </Page>
     );
+  // The sheets start anew when another tab changes the EC unit: a value typed in one unit must not be read in another.
+  const { ecUnit } = format;
   const close = () => setSearch({}, { replace: true });
   const { serialNumber, calibrationDays, retired } = meter;
   return (
@@ -62,8 +64,10 @@ export function MeterPage() {
         </div>
         <CalibrationLog log={log.filter(({ meterId }) => meterId === meter.id)} />
       </PullToRefresh>
-      {mayManage && search.has('edit') && <MeterSheet meter={meter} meters={meters ?? []} onClose={close} />}
-      {mayCalibrate && search.has('calibrate') && <CalibrateSheet meter={meter} onClose={close} />}
+      {mayManage && search.has('edit') && (
+        <MeterSheet key={ecUnit} meter={meter} meters={meters ?? []} onClose={close} />
+      )}
+      {mayCalibrate && search.has('calibrate') && <CalibrateSheet key={ecUnit} meter={meter} onClose={close} />}
     </Page>
   );
 }

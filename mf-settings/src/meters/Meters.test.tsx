@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import type { EcUnit } from '@seguia/shared/domain/units';
 import { newId } from '@seguia/shared/domain/uuid';
-import { call, pullAtom } from '@seguia/shared/platform';
+import { call, ecUnitAtom, pullAtom } from '@seguia/shared/platform';
 import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { type Screen, soon } from '@seguia/testing/render-screen';
 import { act, within } from '@testing-library/react';
@@ -185,6 +186,37 @@ test('says that a full device cannot remove a calibration that the server refuse
   await withdraw(screen);
   await expect.poll(() => screen.queryByText('Not accepted by the server'), soon).toBeNull();
   expect(screen.queryByText(/This device is full/)).toBeNull();
+});
+
+test('the sheets of meters start anew when another tab changes the EC unit', async () => {
+  const { open, meters } = await aFarm();
+  const screen = await open('/app/farm/meters');
+  const boxOf = async (name: string) => (await screen.findByRole('textbox', { name })) as HTMLInputElement;
+  const otherTab = (unit: EcUnit) => act(() => screen.store.set(ecUnitAtom, unit));
+  const ecMeter = async () => {
+    await typeIn(screen, 'Name', 'Pen 1');
+    await screen.person.click(screen.getByRole('radio', { name: 'EC' }));
+    await typeIn(screen, 'EC of the standard solutions', '1.413');
+  };
+  await press(screen, 'Add a meter');
+  await ecMeter();
+  otherTab('µS/cm');
+  expect((await boxOf('Name')).value).toBe('');
+  otherTab('mS/cm');
+  await ecMeter();
+  await press(screen, 'Save');
+  await isClosed(screen);
+  await screen.person.click(await screen.findByRole('link', { name: /Pen 1/ }));
+  await press(screen, 'Edit the meter');
+  await typeIn(screen, 'EC of the standard solutions', '12.88');
+  otherTab('µS/cm');
+  expect((await boxOf('EC of the standard solutions')).value).toMatch(/^1.?413$/);
+  await press(screen, 'Cancel');
+  await press(screen, 'Note a calibration');
+  await typeIn(screen, 'Standard solution', '12880');
+  otherTab('mS/cm');
+  expect((await boxOf('Standard solution')).value).toBe('1.413');
+  expect(await meters()).toMatchObject([{ ec_standards: [1.413], version: 1 }]);
 });
 
 test('a meter counts as calibrated on its page once that is noted, however long the page was open', async () => {

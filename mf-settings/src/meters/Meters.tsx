@@ -1,4 +1,4 @@
-import { isolate, type Meter, metersAtom, paths, useIntl, useSearchParams } from '@seguia/shared/platform';
+import { isolate, type Meter, metersAtom, paths, useFormat, useIntl, useSearchParams } from '@seguia/shared/platform';
 import { Button, List, Page, PullToRefresh, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { FarmListState } from '../set-up/FarmListState.tsx';
@@ -14,6 +14,8 @@ import { useDueLines, useLog, useMeterRights } from './use-meter-log.ts';
 /** `/app/farm/meters`: the farm's meters, and whether their calibrations are due. */
 export function Meters() {
   const intl = useIntl();
+  // The sheet starts anew when another tab changes the EC unit: a value typed in one unit must not be read in another.
+  const { ecUnit } = useFormat();
   const [search, setSearch] = useSearchParams();
   const meters = useAtomValue(metersAtom);
   const { serverCan, mayManage } = useMeterRights();
@@ -60,7 +62,7 @@ export function Meters() {
         )}
       </PullToRefresh>
       {mayManage && search.has('new') && (
-        <MeterSheet meter={null} meters={meters ?? []} onClose={() => setSearch({}, { replace: true })} />
+        <MeterSheet key={ecUnit} meter={null} meters={meters ?? []} onClose={() => setSearch({}, { replace: true })} />
       )}
     </Page>
   );
