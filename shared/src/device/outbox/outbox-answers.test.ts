@@ -165,11 +165,32 @@ describe('a discarded change', () => {
     const [first, second] = await phone.outbox();
     await discard(phone.source.device, second!);
     expect(await phone.outbox()).toEqual([first]);
-    expect((await phone.shown(seen.id))?.state).toBe('waiting');
+    expect(await phone.shown(seen.id)).toMatchObject({ state: 'waiting', intakeEc: 2.5 });
     await edit(2.7);
     await discard(phone.source.device, first!);
     expect(await phone.outbox()).toEqual([]);
     expect(await phone.shown(seen.id)).toMatchObject({ state: 'sent', intakeEc: 2 });
+  });
+
+  test('leaves the plot and time of the earlier one, where lists find the reading', async () => {
+    await edit(2.5);
+    await leave();
+    await saveReading(phone.source, phone.me, { ...seen, plotId: 'another', time: '11:45', seen });
+    await discard(phone.source.device, (await phone.outbox())[1]!);
+    const { plotId, time, timestamp } = seen;
+    const row = await (await phone.source.device.db()).get('readings', seen.id);
+    expect(row).toMatchObject({ plot: plotId, at: timestamp, reading: { plotId, time, timestamp } });
+  });
+
+  test('that undid a deletion leaves the reading deleted', async () => {
+    await deleteReading(phone.source, seen.id);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    await leave();
+    later.mockRestore();
+    await undoDelete(phone.source, seen.id);
+    expect(await phone.shown(seen.id)).not.toBeNull();
+    await discard(phone.source.device, (await phone.outbox())[1]!);
+    expect([await phone.outbox(), await phone.shown(seen.id)]).toMatchObject([[{ kind: 'delete' }], null]);
   });
 
   test('leaves nothing if it made a reading', async () => {

@@ -1,10 +1,11 @@
 import type { Problem, Reading } from '@seguia/openapi';
+import { completeBody } from '../../domain/readings/normalise-reading.ts';
 import { newId } from '../../domain/uuid.ts';
 import type { Device } from '../local/device.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import { inPlaceOf, isOnlyHere, nextToSend, type Next, renewed } from './outbox-rules.ts';
 import { isDeletion } from './subjects.ts';
-import { hiddenRow, isHidden, sentRow } from '../readings/reading-rows.ts';
+import { hiddenRow, isHidden, sentRow, shownRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
 
 /**
@@ -87,7 +88,10 @@ export async function refuse(device: Device, sent: OutboxEntry, problem: Problem
   });
 }
 
-/** Discards a change: the reading becomes what the server has. One that the server may have without an answer is deleted there. */
+/**
+ * Discards a change: the reading becomes what an earlier change that waits makes of it, or else what the server has. One that the server
+ * may have without an answer is deleted there.
+ */
 export async function discard(
   device: Device,
   { readingId, key }: Pick<OutboxEntry, 'readingId' | 'key'>,
@@ -99,16 +103,19 @@ export async function discard(
     // Later changes are based on it, so they are discarded too.
     await edit.apply({ remove: edit.entries.slice(place).map(({ seq }) => seq), write: null });
     if (!edit.row) return;
-    if (place > 0) return edit.put({ ...edit.row, state: edit.entries[place - 1]?.state ?? 'waiting' });
-    const { base, goneHeard } = edit.row;
+    const { reading, version, base, goneHeard } = edit.row;
+    const before = edit.entries[place - 1];
+    if (before) {
+      const earlier = before.body ? { ...reading, ...completeBody(before.body) } : reading;
+      const row = (isDeletion(before) ? hiddenRow : shownRow)(earlier, before.state, version, base);
+      return edit.put(goneHeard ? { ...row, goneHeard } : row);
+    }
     if (base && !goneHeard) return edit.put(sentRow(base));
     if (entry.baseVersion === null && !isOnlyHere(entry)) {
       await edit.apply({ remove: [], write: { ...renewed(entry, newId()), kind: 'delete' } });
-      return edit.put(hiddenRow(edit.row.reading, 'waiting', 0, null));
+      return edit.put(hiddenRow(reading, 'waiting', 0, null));
     }
-    return isHidden(edit.row) || edit.row.version > 0
-      ? edit.put(hiddenRow(edit.row.reading, 'sent', 0))
-      : edit.remove();
+    return isHidden(edit.row) || version > 0 ? edit.put(hiddenRow(reading, 'sent', 0)) : edit.remove();
   });
 }
 
