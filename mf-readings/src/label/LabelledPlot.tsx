@@ -12,6 +12,7 @@ import {
   useIntl,
   useNavigate,
   useParams,
+  visiblePlotsAtom,
 } from '@seguia/shared/platform';
 import { EmptyState, isolated, LinkButton, Page, Skeleton } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -75,11 +76,14 @@ function LabelPage({ text, way }: { text: string; way: ReactNode }) {
 function OpenPlot({ plot }: { plot: Plot }) {
   const can = useAtomValue(canAtom);
   const today = useAtomValue(todayAtom);
+  const isStop = useAtomValue(visiblePlotsAtom)?.some(({ id }) => id === plot.id);
   const unfinished = useUnfinished();
   if (!can('fertirrigation.create')) return <Navigate to={paths.plotWeek(plot.id)} replace />;
   if (!unfinished) return <Skeleton look="field" count={2} />;
   const round = roundOf(unfinished);
-  if (round?.startedOn === today && round.plotId !== null) return <ToStop round={{ ...round, plotId: plot.id }} />;
+  // The round leaves out the plots that are hidden: it would silently open another one.
+  if (isStop && round?.startedOn === today && round.plotId !== null)
+    return <ToStop round={{ ...round, plotId: plot.id }} />;
   return <Navigate to={paths.newReading(plot.id)} replace />;
 }
 
