@@ -100,7 +100,7 @@ test('the board says which target the new measure misses, without advice about t
 });
 
 test('forgetting a name, a sentence or the words for the heads of files is an error of types in its file', () => {
-  const heads = 'shared/src/domain/imports/tables/column-names.ts';
+  const heads = 'shared/src/domain/imports/cells/column-names.ts';
   const texts = [...files.filter((file) => /^(?:mf-|shared\/src\/sentences)/.test(file)), heads];
   // Checks these files and what they import; together.test.ts checks the whole tree, with two new measures.
   const include = ['shared/src/**/css-modules.d.ts'];

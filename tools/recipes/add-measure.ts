@@ -115,7 +115,7 @@ const ofQuantity: Record<string, Step> = {
 } as const satisfies Record<string, QuantityRules>`,
     );
   },
-  'shared/src/domain/imports/tables/column-names.ts': (tree, file) =>
+  'shared/src/domain/imports/cells/column-names.ts': (tree, file) =>
     tree.replace(file, '  percent: words(', "  temperature: words('temperat, temp$'),\n  percent: words("),
   'mf-readings/src/words/short-messages.ts': (tree, file) =>
     addText(tree, file, 'readings.short.ph', 'readings.short', 'temperature'),

@@ -2,7 +2,7 @@ import { type DecimalSign, numberOfCell } from '../domain/imports/cells/cell-num
 import { hasWord, plain } from '../domain/imports/cells/plain-text.ts';
 import { type Sheet, type SheetCell, type SheetLine, shownText } from '../domain/imports/cells/sheet.ts';
 import type { ReadingImport } from '../domain/imports/import-readings.ts';
-import { columnNames } from '../domain/imports/tables/column-names.ts';
+import { columnNames } from '../domain/imports/cells/column-names.ts';
 import { type ImportAnswers, noAnswers } from '../domain/imports/tables/import-answers.ts';
 import { withOneDate } from '../domain/water/date-column.ts';
 import { columnOf, type NamedHeads } from '../domain/water/water-columns.ts';

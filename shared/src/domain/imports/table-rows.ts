@@ -1,4 +1,4 @@
-import { columnNames } from './tables/column-names.ts';
+import { columnNames } from './cells/column-names.ts';
 import type { LooseLine } from './tables/find-tables.ts';
 import type { SheetTable } from './tables/sheet-table.ts';
 import { type ImportLine, type RowCode } from './import-row.ts';

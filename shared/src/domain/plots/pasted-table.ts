@@ -1,4 +1,4 @@
-import { columnNames } from '../imports/tables/column-names.ts';
+import { columnNames } from '../imports/cells/column-names.ts';
 import { hasWord, plain } from '../imports/cells/plain-text.ts';
 import { tidyName } from './names.ts';
 

@@ -1,5 +1,6 @@
 import { orderInHead } from '../imports/cells/date-order.ts';
-import { plain } from '../imports/cells/plain-text.ts';
+import { hasWord, plain, spelled } from '../imports/cells/plain-text.ts';
+import { columnNames } from '../imports/cells/column-names.ts';
 import type { WaterField } from './water-quantities.ts';
 import { unitsOf, type WaterUnit } from './water-units.ts';
 
@@ -99,7 +100,7 @@ const spellings: readonly (readonly [RegExp, WaterUnit])[] = [
   [/j\s*\/?\s*cm|joule/, 'J/cm²'],
   [/ml.*(drip|drop|gout|gote|gota|krop|plant|قط)|cc.*(gote|gota)/, 'mL/dripper'],
   [/\bmm\b|millim|milím|milim/, 'mm'],
-  [/l\s*\/\s*m|lit.*m2|lm2/, 'L/m²'],
+  [/(^|[^a-z])l\s*\/\s*m(?![a-z])|lit.*m2|lm2/, 'L/m²'],
 ];
 
 /** The unit that a head names for a field; null for none. */
@@ -108,9 +109,48 @@ export function unitIn(head: string, field: WaterField): WaterUnit | null {
   return spellings.find(([pattern, unit]) => unitsOf(field).includes(unit) && pattern.test(text))?.[1] ?? null;
 }
 
-/** Units and words of what is no water that was given and no sum of light: power (W/m²), photons, rain, set points, the water in the soil. */
+/** Units and words of what is no water that was given and no sum of light: power (W/m²), photons, rates, rain, set points, the water in the soil. */
 const other =
-  /(^|[^a-z])w\s*[/.]?\s*m\s?-?2|wm2|[µμu]mol|rain|pluie|lluvia|chuva|opad|مطر|target|cible|consigne|objetivo|alvo|temp|°|content|teneur|contenido|conteúdo|zawarto|moisture|humid/;
+  /(^|[^a-z])w\s*[/.]?\s*m\s?-?2|wm2|(^|[^a-z])[mµμu]?mol(?![a-z])|\/\s*(min|s|sec|h|hr|hour|heure|hora)(?![a-z])|ml.*(joule|julio|dżul)|مل.*جول|rain|pluie|lluvia|chuva|opad|مطر|target|cible|consigne|objetivo|alvo|temp|°|%|٪|content|teneur|contenido|conteúdo|zawarto|moisture|humid/;
+
+/** Words of water that nobody gave: rain, and what plants and soil give off. */
+const ofWeather = [
+  'precip',
+  'pluvi',
+  'deszcz',
+  'snow',
+  'امطار',
+  'تساقط',
+  'هطول',
+  'evap',
+  'evapotr',
+  'ewap',
+  'transpir',
+  'et0$',
+  'et₀$',
+  'eto$',
+  'etp$',
+  'etc$',
+  'etr$',
+  'تبخر',
+  'نتح',
+  'صبيب',
+  'تدفق',
+] as const;
+
+/** Words of values that a head names beside water or light: "EC apport" is no water. */
+const ofReadings = [...columnNames.ec, ...columnNames.ph, ...columnNames.percent];
+/** Words of what is no water that was given, in whatever unit it is. */
+const notGiven = [...columnNames.drain, ...columnNames.other, ...ofWeather];
+/** Words that say nothing else beside a unit. */
+const besideUnit = [
+  ...columnNames.intake,
+  ...columnNames.volume,
+  ...columnNames.dripper,
+  ...columnNames.whole,
+  ...columnNames.neutral,
+  'mm',
+];
 
 /** What a person said that columns hold, by their heads. */
 export type NamedHeads = Readonly<Record<string, WaterField>>;
@@ -125,15 +165,24 @@ export function columnOf(
   const plot = plots
     .filter(({ name }) => padded.includes(` ${plain(name)} `))
     .toSorted((a, b) => b.name.length - a.name.length)[0];
-  const rest = plot ? padded.replace(` ${plain(plot.name)} `, ' ') : padded;
+  const withoutPlot = (text: string) => (plot ? text.replace(` ${plain(plot.name)} `, ' ') : text);
+  const rest = withoutPlot(padded);
   const isIn = (kind: keyof typeof words) => words[kind].some((word) => rest.includes(` ${plain(word)}`));
   const answer = Object.hasOwn(named, head) ? named[head] : undefined;
   if (answer) return { holds: answer, unit: unitIn(head, answer), plotId: plot?.id ?? null };
   // The mm of "Time(dd/mm/yyyy)" is no unit.
   if (isIn('date') || orderInHead(head)) return { holds: 'date' };
   if (other.test(head.toLowerCase().replaceAll('²', '2').replaceAll('_', ' '))) return null;
-  for (const field of ['radiation', 'irrigation'] as const)
-    if (isIn(field) || unitIn(head, field))
-      return { holds: field, unit: unitIn(head, field), plotId: plot?.id ?? null };
+  const whole = withoutPlot(` ${plain(spelled(head))} `).trim();
+  if (hasWord(whole, ofReadings)) return null;
+  for (const field of ['radiation', 'irrigation'] as const) {
+    const unit = unitIn(head, field);
+    if (field === 'irrigation' && (hasWord(whole, notGiven) || whole.startsWith('et '))) continue;
+    if (isIn(field) || (unit && isUnitEnough(unit, whole))) return { holds: field, unit, plotId: plot?.id ?? null };
+  }
   return isIn('plot') ? { holds: 'plot' } : null;
 }
+
+/** Whether a head without a word for water or light names them by its unit. Stems and fruits are measured in millimetres, too. */
+const isUnitEnough = (unit: WaterUnit, whole: string) =>
+  unit !== 'mm' || whole.split(' ').every((word) => hasWord(word, besideUnit) || /^\d*$/.test(word));

@@ -38,6 +38,33 @@ describe('a column is known by its head', () => {
     expect(columnOf(head, plots)?.holds).toBe(holds);
   });
 
+  test.each([
+    ['rain', ['Precipitation (mm)', 'Précipitations (mm)', 'Hauteur de précipitations (mm)', 'Precipitação (mm)']],
+    ['rain', ['Precipitación (L/m2)', 'Pluviométrie (mm)', 'Opady (mm)', 'Deszcz [mm]', 'التساقطات (mm)', 'الأمطار mm']],
+    ['evaporation', ['ETP (mm)', 'ET0 (mm)', 'ETo (mm)', 'ET₀ mm', 'ET (mm)', 'Evapotranspiration (mm)']],
+    ['evaporation', ['Evapotranspiración (mm)', 'Ewapotranspiracja (mm)', 'Transpiração (L/m²)', 'التبخر (mm)']],
+    ['drain', ['Drain (L/m2)', 'Drainage (L/m²)', 'Drenaje (L/m2)', 'Drenagem (mm)', 'Przelew (mm)', 'ماء الصرف L/m²']],
+    ['drain', ['Eau drainée (mm)', 'Agua de drenaje (L/m2)', 'Leachate L/m2']],
+    [
+      'a rate',
+      ['Flow (L/min)', 'Débit L/h', 'Caudal (L/m2/h)', 'Water (L/min)', 'Przepływ (L/min)', 'Irrigation mm/h'],
+    ],
+    ['photons', ['DLI (mol/m²/d)', 'DLI (mol/m2)', 'Light (mol/m²/day)', 'PAR light mmol/m2']],
+    ['EC, pH or a percentage', ['EC apport moyenne (mS/cm)', 'E.C. riego', 'pH de l’eau', 'Irrigation %', 'CE agua']],
+    ['a length', ['Stem diameter (mm)', 'Croissance tige mm', 'Longitud hoja (mm)']],
+    ['a ratio', ['mL par joule', 'mL per joule', 'mL por julio', 'mL na dżul', 'مل لكل جول']],
+  ])('and is not water that was given, nor light: %s', (_, heads) => {
+    const wrong = heads.filter((head) => !['date', undefined].includes(columnOf(head, plots)?.holds));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['(mm)', 'Irr mm', 'Total (mm)', 'Serre 2 (mm)', 'Dotación (L/m2)', 'l / m2', 'mL/goutteur'])(
+    'or by its unit alone: %s',
+    (head) => {
+      expect(columnOf(head, plots)?.holds).toBe('irrigation');
+    },
+  );
+
   test('and belongs to the plot that it names', () => {
     expect(columnOf('Serre 2 eau (mm)', plots)).toEqual({ holds: 'irrigation', unit: 'mm', plotId: 'p2' });
   });
@@ -203,6 +230,31 @@ test.each([
   'Timestamps,m³/m³ Water Content\n2026-06-14,0.312',
 ])('takes the power of light for no sum of it, and the water in the soil for none that was given: %s', (text) => {
   expect(read(text)).toMatchObject({ days: [], missing: 'values' });
+});
+
+test.each([
+  'Riego (L/m2);Drenaje (L/m2)',
+  'Irrigation (L/m2);DLI (mol/m²)',
+  'Irrigation (L/m2);EC apport moyenne',
+  'Irrigation (mm);ETP (mm)',
+  'Eau (mm);Pluviométrie (mm)',
+])('reads the water that was given beside other water: %s', (heads) => {
+  expect(read(`Date;${heads}\n2026-06-14;4,5;1,2`)).toMatchObject({ days: [{ irrigation: 4.5 }], doubts: [] });
+});
+
+test.each([
+  ['fr', 'Eau apportée (L/m²)', 'Lumière reçue (J/cm²)', 'mL par joule'],
+  ['en', 'Water given (L/m²)', 'Light received (J/cm²)', 'mL per joule'],
+  ['es', 'Agua aportada (L/m²)', 'Luz recibida (J/cm²)', 'mL por julio'],
+  ['pl', 'Podana woda (L/m²)', 'Światło (J/cm²)', 'mL na dżul'],
+  ['pt', 'Água fornecida (L/m²)', 'Luz recebida (J/cm²)', 'mL por joule'],
+  ['ar-MA', 'الماء المعطى (L/m²)', 'الضوء الوارد (J/cm²)', 'مل لكل جول'],
+])('reads the water and light of our own file by day: %s', (_, ...heads) => {
+  expect(read(`Date;${heads.join(';')}\n2026-06-14;4,5;1500;3`)).toMatchObject({
+    days: [{ irrigation: 4.5, radiation: 1500 }],
+    doubts: [],
+    unitless: [],
+  });
 });
 
 test.each([

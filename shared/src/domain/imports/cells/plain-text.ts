@@ -13,6 +13,13 @@ export const plain: (text: string) => string = remembered((text) =>
     .trim(),
 );
 
+/** A head without the points in "E.C." and the mark of a comment before "%time", and with a space between the words of "LocalDate". */
+export const spelled = (text: string) =>
+  text
+    .replace(/^[%#](?=time|date)/i, '')
+    .replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2')
+    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
+
 /**
  * Whether a plain text contains one of the words. Words of up to three letters must stand alone or before a digit (`in`, `ph`, `ec2`),
  * longer ones may continue (`drain` in `drainage`), unless they end with `$`; an Arabic word may have its article.

@@ -1,7 +1,7 @@
 import { numberOfCell } from '../cells/cell-number.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import type { SheetLine } from '../cells/sheet.ts';
-import { columnNames } from './column-names.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { isVolume } from './columns.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { WeighedColumn } from './weighed-column.ts';

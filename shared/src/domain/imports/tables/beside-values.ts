@@ -1,6 +1,6 @@
 import type { Quantity } from '../../readings/quantities.ts';
 import { hasWord, isWord } from '../cells/plain-text.ts';
-import { columnNames } from './column-names.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { plainQuantities, type ValueField } from './columns.ts';
 import { add, type Points, weights } from './evidence.ts';
 

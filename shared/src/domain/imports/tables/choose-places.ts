@@ -3,7 +3,7 @@ import { timeBehindDate } from '../cells/cell-time.ts';
 import { epochOf } from '../cells/cell-zone.ts';
 import { isBlank, type SheetCell } from '../cells/sheet.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
-import { columnNames } from './column-names.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { isValueField } from './columns.ts';
 import { weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';

@@ -2,8 +2,8 @@ import { measureAt } from '../../readings/measures.ts';
 import { type Quantity, rulesOf } from '../../readings/quantities.ts';
 import { isUnitWritten, unitIn, type WrittenUnit } from '../cells/cell-units.ts';
 import { zoneInHead } from '../cells/cell-zone.ts';
-import { hasWord, plain } from '../cells/plain-text.ts';
-import { columnNames } from './column-names.ts';
+import { hasWord, plain, spelled } from '../cells/plain-text.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { type HeadMeaning, isValueField, plainQuantities, unitKindOf, type ValueField } from './columns.ts';
 import { add, type Points, weigh, weights } from './evidence.ts';
 import { foreign, placePoints, unknownPoints, whenPoints } from './beside-values.ts';
@@ -39,13 +39,6 @@ function readMeaning(
     plotId: plot?.id ?? null,
   };
 }
-
-/** Without the points in "E.C." and the mark of a comment before "%time", and with a space between the words of "LocalDate". */
-const spelled = (text: string) =>
-  text
-    .replace(/^[%#](?=time|date)/i, '')
-    .replaceAll(/\b(e|c|p)\.\s?(c|e|h)\b\.?/giu, '$1$2')
-    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2');
 
 /** The plot that a head names. A plot may be called as a column is ("Total", "EC"), or by a number: then only the whole head names it. */
 function plotIn(text: string, plots: readonly PlotName[]): PlotName | null {

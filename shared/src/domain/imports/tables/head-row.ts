@@ -4,7 +4,7 @@ import { isSurelyTime } from '../cells/cell-time.ts';
 import { unitCell, type WrittenUnit } from '../cells/cell-units.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from '../cells/sheet.ts';
-import { columnNames } from './column-names.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { type HeadMeaning, isValueField } from './columns.ts';
 import { isUseful, meaningOf } from './head-meaning.ts';
 import { type PlotName, plotNameIn } from './plot-names.ts';

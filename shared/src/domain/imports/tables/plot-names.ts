@@ -1,4 +1,4 @@
-import { columnNames } from './column-names.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 
 export interface PlotName {

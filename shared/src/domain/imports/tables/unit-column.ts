@@ -1,7 +1,7 @@
 import { unitIn, type WrittenUnit } from '../cells/cell-units.ts';
 import { hasWord, plain } from '../cells/plain-text.ts';
 import { shownText } from '../cells/sheet.ts';
-import { columnNames } from './column-names.ts';
+import { columnNames } from '../cells/column-names.ts';
 import { meaningOf } from './head-meaning.ts';
 import type { PlotName } from './plot-names.ts';
 import type { SheetTable, TableColumn } from './sheet-table.ts';

@@ -1,5 +1,5 @@
 import type { Quantity } from '../../readings/quantities.ts';
-import { plain } from '../cells/plain-text.ts';
+import { plain } from './plain-text.ts';
 
 /** Combines the words of several lists, as plain text. */
 const words = (...lists: string[]): readonly string[] =>
