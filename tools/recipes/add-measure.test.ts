@@ -68,7 +68,7 @@ test('a file’s column of the new measure is read by its words, in its unit alo
   const heads = ['Température drainage (°C)', 'Drain temp.', 'Température drainage (mV)', 'EC drainage (25 °C)'];
   const script = `
     import { meaningOf } from './shared/src/domain/imports/tables/head-meaning.ts';
-    import { unitsFor } from './shared/src/domain/imports/tables/column-units.ts';
+    import { unitsFor } from './shared/src/domain/imports/tables/stored-unit.ts';
     const kinds = ${JSON.stringify(heads)}.map((head) => meaningOf(head, '', [])?.kind);
     console.log([...kinds, unitsFor('drainTemperature').length].join(' '));`;
   const { output } = tree.node(['--input-type=module', '--eval', script]);

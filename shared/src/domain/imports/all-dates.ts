@@ -5,7 +5,8 @@ import { likelyYear, withYear } from './cells/with-year.ts';
 import { withYearsFirst } from './cells/year-first.ts';
 import { datesDown, type RowDate } from './row-date.ts';
 import type { ImportAnswers } from './tables/import-answers.ts';
-import { cellsOf, type TableLayout } from './tables/table-layout.ts';
+import { cellsOf } from './tables/sheet-table.ts';
+import type { TableLayout } from './tables/table-layout.ts';
 
 export interface AllDates {
   /** By table, by row. */

@@ -286,6 +286,28 @@ test('volumes become a calculated percentage, which is compared with a written o
   expect([rounded?.problems.length, off?.problems.length]).toEqual([0, 1]);
 });
 
+test.each([
+  ['Drainage total (mL)', 'Apport total (L)', 300, 1.2],
+  ['Drainage total (L)', 'Apport total (mL)', 0.3, 1200],
+  ['Drainage total (L)', 'Apport total (L)', '0.3', '1.2'],
+  ['Volume drainé', 'Volume total apporté', '300 mL', '1.2 L'],
+])('a percentage beside %s and %s stays one', (drained, given, out, all) => {
+  const file = (percent: string, value: number) =>
+    sheet('Serre 1', ['Date', 'Heure', given, drained, percent], [dateCell('2025-04-13'), '8:30', all, out, value]);
+  expect(read(file('% drainage', 25))).toMatchObject({
+    questions: [],
+    rows: [{ state: 'ready', body: { drainPercent: 25 } }],
+  });
+  // The volumes say what 0.25 is.
+  expect(read(file('% drainage', 0.25)).rows).toMatchObject([{ state: 'ready', body: { drainPercent: 25 } }]);
+});
+
+test('volumes of which only one has a unit do not say what 0.25 is', () => {
+  const heads = ['Date', 'Heure', 'Volume total apporté', 'Drainage total (mL)', '% drainage'];
+  const file = sheet('Serre 1', heads, [dateCell('2025-04-13'), '8:30', 1.2, 300, 0.25]);
+  expect(read(file).questions).toMatchObject([{ kind: 'unit' }, { kind: 'unit', suggested: 'share' }]);
+});
+
 test('hidden rows are listed, and imported only if the person says so', () => {
   const shown = sheet('Serre 1', columns, [dateCell('2025-04-13'), '8:30', 2.1, 3]);
   const file = { ...shown, rows: shown.rows.map((row) => ({ ...row, isHidden: row.row > 1 })) };

@@ -13,7 +13,8 @@ import type { RowContext } from './import-row-reader.ts';
 import { outsideLine, rowsOfTable } from './table-rows.ts';
 import type { Sheet } from './cells/sheet.ts';
 import { type UnreadSheet, unreadSheets } from './unread-sheets.ts';
-import { cellsOf, layoutOf, type TableLayout, withoutMeters } from './tables/table-layout.ts';
+import { cellsOf } from './tables/sheet-table.ts';
+import { layoutOf, type TableLayout, withoutMeters } from './tables/table-layout.ts';
 import { unitsOfColumns } from './tables/column-units.ts';
 
 export interface ImportContext {

@@ -1,6 +1,6 @@
 import { numberOfCell, saysNothing, type DecimalSign } from './cells/cell-number.ts';
 import type { WrittenUnit } from './cells/cell-units.ts';
-import { toStoredUnit } from './tables/column-units.ts';
+import { toStoredUnit } from './tables/stored-unit.ts';
 import type { ValueField } from './tables/columns.ts';
 import { valueUnder } from './cells/decimal-sign.ts';
 import { problemKey, type RowCode, type RowProblem, type RowRepair } from './import-row.ts';

@@ -4,6 +4,7 @@ import type { SheetLine } from '../cells/sheet.ts';
 import { columnNames } from '../cells/column-names.ts';
 import { isVolume } from './columns.ts';
 import type { ImportAnswers } from './import-answers.ts';
+import { volumesOf } from './percent-of-volumes.ts';
 import type { WeighedColumn } from './weighed-column.ts';
 
 /** By how many points a written percentage may differ from the two totals, and in which share of the rows it must not. */
@@ -25,7 +26,8 @@ export function agreeVolumes(
   const agreed = columns.map((column) => {
     if (!column.between.includes('totalGiven') || hasWord(plain(column.head), columnNames.dripper)) return column;
     const isWhole =
-      clear('intakePerDripper') !== undefined || (drained && percent && agrees(rows, drained, column, percent));
+      clear('intakePerDripper') !== undefined ||
+      (drained && percent && agrees(rows, [drained, column, percent], answers));
     return isWhole ? { ...column, kind: 'totalGiven' as const, between: [] } : column;
   });
   const has = (...kinds: string[]) =>
@@ -40,15 +42,18 @@ export function agreeVolumes(
 
 function agrees(
   rows: readonly SheetLine[],
-  drained: WeighedColumn,
-  given: WeighedColumn,
-  percent: WeighedColumn,
+  [drained, given, percent]: readonly [WeighedColumn, WeighedColumn, WeighedColumn],
+  { units, decimal }: ImportAnswers,
 ): boolean {
-  const numbers = rows.flatMap(({ cells }) => {
-    const [out, all, share] = [drained, given, percent].map(({ index }) => {
-      const cell = cells[index];
-      return cell ? numberOfCell(cell)?.value : undefined;
-    });
+  const columns = [drained, given].map(({ index, key, meaning }, at) => ({
+    index,
+    field: at === 0 ? ('totalDrained' as const) : ('totalGiven' as const),
+    unit: units[key] ?? meaning?.unit ?? null,
+  }));
+  const numbers = rows.flatMap((row) => {
+    const [out, all] = volumesOf(row, columns, decimal) ?? [];
+    const cell = row.cells[percent.index];
+    const share = cell ? numberOfCell(cell)?.value : undefined;
     return out !== undefined && all && share !== undefined ? [Math.abs((100 * out) / all - share) <= slack] : [];
   });
   return numbers.length > 0 && numbers.filter(Boolean).length >= nearlyAll * numbers.length;

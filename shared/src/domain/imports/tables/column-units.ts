@@ -1,23 +1,14 @@
 import { quantities } from '../../readings/quantities.ts';
-import { ecToStored, ecUnits, toMillilitres, volumeUnits, type EcUnit, type VolumeUnit } from '../../units.ts';
 import { type DecimalSign, numberOfCell } from '../cells/cell-number.ts';
 import { valueUnder } from '../cells/decimal-sign.ts';
-import { type CellUnit, type PpmUnit, ppmScales, ppmUnits, type WrittenUnit } from '../cells/cell-units.ts';
+import { type CellUnit, ppmUnits, type WrittenUnit } from '../cells/cell-units.ts';
 import type { ImportAnswers } from './import-answers.ts';
-import { type UnitKind, unitKindOf, type ValueField } from './columns.ts';
-import type { SheetCell, SheetLine } from '../cells/sheet.ts';
-import { cellsOf, type TableLayout, type ValueColumn } from './table-layout.ts';
-
-/** The units in which a column of this field may be written. */
-export function unitsFor(field: ValueField): readonly CellUnit[] {
-  const options = {
-    ec: [...ecUnits, 'S/m', ...ppmUnits],
-    percent: ['%', 'share'],
-    volume: [...volumeUnits, 'm³'],
-    none: [],
-  } as const satisfies Record<UnitKind, readonly CellUnit[]>;
-  return options[unitKindOf(field)];
-}
+import { unitKindOf, type ValueField } from './columns.ts';
+import type { SheetCell } from '../cells/sheet.ts';
+import { cellsOf } from './sheet-table.ts';
+import { isShareOf, percentOfVolumes } from './percent-of-volumes.ts';
+import { toStoredUnit, unitsFor } from './stored-unit.ts';
+import type { TableLayout } from './table-layout.ts';
 
 const isUnitOf = (field: ValueField, unit: WrittenUnit) => toStoredUnit(field, 1, unit) !== null;
 
@@ -55,40 +46,6 @@ function fits(
 const nearlyAll = 0.8;
 /** An EC in mS/cm below which a column without a unit may be in S/m. */
 const littleEc = 0.6;
-/** The percentages that a table's volumes give, by row; null where it has no volumes. */
-function percentOfVolumes(
-  rows: readonly SheetLine[],
-  values: readonly ValueColumn[],
-): readonly (number | null)[] | null {
-  const at = (kind: ValueField) => values.find(({ field }) => field === kind)?.index ?? null;
-  const [drained, given, each, count] = [
-    at('totalDrained'),
-    at('totalGiven'),
-    at('intakePerDripper'),
-    at('dripperCount'),
-  ];
-  if (drained === null || (given === null && (each === null || count === null))) return null;
-  return rows.map(({ cells }) => {
-    const number = (index: number | null) => {
-      const cell = index === null ? null : cells[index];
-      return cell ? (numberOfCell(cell)?.value ?? null) : null;
-    };
-    const all = given === null ? (number(each) ?? 0) * (number(count) ?? 0) : number(given);
-    const out = number(drained);
-    return all && out !== null ? (100 * out) / all : null;
-  });
-}
-
-/** Whether a column is nearer to the hundredth of these percentages than to them. */
-function isShareOf(percents: readonly (number | null)[], cells: readonly (SheetCell | null)[]): boolean {
-  const pairs = percents.flatMap((percent, row) => {
-    const value = cells[row] ? numberOfCell(cells[row])?.value : undefined;
-    return percent === null || value === undefined ? [] : [[percent, value] as const];
-  });
-  const nearer = pairs.filter(([percent, value]) => Math.abs(percent - value) > Math.abs(percent - value * 100));
-  return nearer.length > pairs.length / 2;
-}
-
 /** Below this EC in mS/cm there is only pure water, which no plant gets. */
 const lowestEc = 0.05;
 
@@ -123,29 +80,6 @@ export function unitOfValues(
   return { unit: null, suggested: middle >= manyLitres ? 'ml' : 'l' };
 }
 
-/** A value in the stored unit (volumes in mL); null where the unit does not belong to the field. */
-export function toStoredUnit(field: ValueField, value: number, unit: WrittenUnit | null): number | null {
-  const kind = unitKindOf(field);
-  if (kind === 'none') return unit === null ? value : null;
-  if (kind === 'ec' && unit !== null && unit in perStored) return rounded(value / (perStored[unit] ?? 1));
-  if (unit === null || !unitsFor(field).some((known) => known === unit)) return null;
-  if (kind === 'ec') return ecToStored(value, unit as EcUnit);
-  if (unit === 'm³') return rounded(value * 1_000_000);
-  if (kind === 'volume') return toMillilitres(value, unit as VolumeUnit);
-  return unit === 'share' ? Number((value * 100).toPrecision(12)) : value;
-}
-
-/** How many of each unit beside those of the app are 1 mS/cm. */
-const perStored: Readonly<Partial<Record<WrittenUnit, number>>> = {
-  'mS/m': 100,
-  'S/m': 0.1,
-  cF: 10,
-  ...ppmScales,
-} satisfies Record<'mS/m' | 'S/m' | 'cF' | PpmUnit, number>;
-
-/** Without the last digits of a quotient that no meter has. */
-const rounded = (value: number) => Number(value.toPrecision(6));
-
 export interface ColumnUnits {
   /** By the column's key; null where a person must say it. */
   units: Readonly<Record<string, WrittenUnit | null>>;
@@ -164,19 +98,19 @@ export function unitsOfColumns(
   const units: Record<string, WrittenUnit | null> = {};
   const open: ColumnUnits['open'][number][] = [];
   for (const { table, values } of layouts) {
-    const volumes = percentOfVolumes(table.rows, values);
+    const volumes = percentOfVolumes(table.rows, values, sign);
     for (const { index, key, head, field, unit } of values) {
       if (key in units) continue;
       const options = unitsFor(field);
       const cells = cellsOf(table, index);
       const isOurs = unit !== null && isUnitOf(field, unit) && (key in answers.units || fits(field, cells, unit, sign));
       const own = isOurs ? unit : null;
-      if (unitKindOf(field) === 'percent' && volumes !== null && !(key in answers.units)) {
+      const byValues = own === null ? unitOfValues(field, cells, sign) : null;
+      if (byValues?.suggested === 'share' && volumes !== null) {
         // Its volumes say whether 0.28 is a share.
-        units[key] = isShareOf(volumes, cells) ? 'share' : '%';
+        units[key] = isShareOf(volumes, cells, sign) ? 'share' : '%';
         continue;
       }
-      const byValues = own === null ? unitOfValues(field, cells, sign) : null;
       // A head with a unit of something else, such as g/L for an EC, means that its values are not ours.
       const found = own ?? (unit === null ? (byValues?.unit ?? null) : null);
       units[key] = found;

@@ -1,4 +1,4 @@
-import type { SheetLine } from '../cells/sheet.ts';
+import type { SheetCell, SheetLine } from '../cells/sheet.ts';
 import type { HeadMeaning } from './columns.ts';
 
 /** A column of a table: its head in the file, and the head's meaning. */
@@ -28,4 +28,8 @@ export interface SheetTable {
   plotName: string | null;
   /** What the values of plots side by side may be, by a title, the sheet or the file; null where the heads say it. */
   measure: HeadMeaning | null;
+}
+
+export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[] {
+  return rows.map(({ cells }) => cells[index] ?? null);
 }

@@ -7,7 +7,7 @@ import { type ColumnKind, isValueField, type ValueField } from './columns.ts';
 import { add, type Points, weigh, weights } from './evidence.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { PlotName } from './plot-names.ts';
-import type { SheetTable, TableColumn } from './sheet-table.ts';
+import { cellsOf, type SheetTable, type TableColumn } from './sheet-table.ts';
 import type { WeighedColumn } from './weighed-column.ts';
 import { formPoints } from './value-forms.ts';
 
@@ -100,10 +100,6 @@ export function withoutMeters(layout: TableLayout): TableLayout {
     column.kind === 'meter' ? { ...column, kind: 'nothing' as const } : column,
   );
   return { ...layout, meter: null, columns };
-}
-
-export function cellsOf({ rows }: SheetTable, index: number): (SheetCell | null)[] {
-  return rows.map(({ cells }) => cells[index] ?? null);
 }
 
 function weighColumn(
