@@ -182,6 +182,22 @@ test('a file of readings and water shows without a network, and its water can be
   await gateway.close();
 }, 40_000);
 
+test('keeps what is answered while the file’s meters are being made', async () => {
+  const gateway = await Gateway.start(world.server.url);
+  const screen = await world.open('/app/import', await world.person('manager'), { endpoint: gateway.url });
+  let letGo = () => undefined as void;
+  const held = new Promise<null>((resolve) => void (letGo = () => resolve(null)));
+  gateway.answer = (path) => (/\/meters\/.+/.test(path) ? held : null);
+  await upload(screen, ['Date;Heure;Parcelle;EC apport;Appareil;Lumière', `${older};08:30;Serre 1;2,1;Combo 1;900`]);
+  await press(screen, 'Create 1 meter');
+  await choose(screen, /Unit: Light received/, 'J/cm²');
+  letGo();
+  const button = await screen.findByRole('button', { name: /^Import 1 reading and 1 day/ }, soon);
+  await expect.poll(() => button.hasAttribute('disabled'), soon).toBe(false);
+  expect(screen.queryByRole('button', { name: /Unit: Light received/ })).toBeNull();
+  await gateway.close();
+});
+
 test('names a column of varieties as what it is while a question is open', async () => {
   const screen = await openFile('manager', [
     'Date;Parcelle;Variété;EC apport;Fertilisant',

@@ -78,8 +78,8 @@ export function SheetSteps(props: SheetStepsProps) {
         onAnswer={answer}
       />
       <UnreadSheets view={sheet.view} />
-      <MissingPlots sheet={sheet} onAnswer={answer} />
-      <MissingMeters sheet={sheet} onAnswer={answer} />
+      <MissingPlots sheet={sheet} onAnswer={change} />
+      <MissingMeters sheet={sheet} onAnswer={change} />
       <MissingVarieties sheet={sheet} plots={plots} />
       <ImportQuestions sheet={sheet} water={water} plots={plots} onAnswer={change} />
       <ImportSettings sheet={sheet} water={water} onAnswer={answer} />

@@ -1,19 +1,19 @@
 import { canAtom, useCapability, useIntl } from '@seguia/shared/platform';
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
-import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { missingMeterMessages } from '../texts/missing-messages.ts';
 import { MissingNames } from './MissingNames.tsx';
 import { makeMetersAtom } from '../server/make-missing.ts';
+import type { Answer } from '../sheet/answer.ts';
 import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 interface MissingMetersProps {
   sheet: OpenSheet;
-  onAnswer: (answers: ImportAnswers) => void;
+  onAnswer: Answer;
 }
 
 /** Makes the meters that a file names and the farm lacks, each of the kind that takes what the file measured with it. */
-export function MissingMeters({ sheet: { view, answers }, onAnswer }: MissingMetersProps) {
+export function MissingMeters({ sheet: { view }, onAnswer }: MissingMetersProps) {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
   const make = useSetAtom(makeMetersAtom);
@@ -36,7 +36,7 @@ export function MissingMeters({ sheet: { view, answers }, onAnswer }: MissingMet
           onMade,
         )
       }
-      onMade={(ids) => onAnswer({ ...answers, meters: { ...answers.meters, ...ids } })}
+      onMade={(ids) => onAnswer(({ meters }) => ({ meters: { ...meters, ...ids } }))}
     />
   );
 }

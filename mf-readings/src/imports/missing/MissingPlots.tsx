@@ -1,18 +1,18 @@
 import { canAtom, useIntl } from '@seguia/shared/platform';
-import type { ImportAnswers } from '@seguia/shared/domain/imports/tables/import-answers';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { plotMessages } from '../texts/missing-messages.ts';
 import { MissingNames } from './MissingNames.tsx';
 import { makePlotsAtom } from '../server/make-missing.ts';
+import type { Answer } from '../sheet/answer.ts';
 import type { OpenSheet } from '../sheet/use-sheet.ts';
 
 interface MissingPlotsProps {
   sheet: OpenSheet;
-  onAnswer: (answers: ImportAnswers) => void;
+  onAnswer: Answer;
 }
 
 /** Makes the plots that a file names and the farm lacks. */
-export function MissingPlots({ sheet: { view, answers }, onAnswer }: MissingPlotsProps) {
+export function MissingPlots({ sheet: { view }, onAnswer }: MissingPlotsProps) {
   const intl = useIntl();
   const can = useAtomValue(canAtom);
   const make = useSetAtom(makePlotsAtom);
@@ -29,7 +29,7 @@ export function MissingPlots({ sheet: { view, answers }, onAnswer }: MissingPlot
         question.kind === 'plot' ? [{ name: question.name, isNew: question.suggested === null }] : [],
       )}
       make={make}
-      onMade={(ids) => onAnswer({ ...answers, plots: { ...answers.plots, ...ids } })}
+      onMade={(ids) => onAnswer(({ plots }) => ({ plots: { ...plots, ...ids } }))}
     />
   );
 }

@@ -89,6 +89,27 @@ test('a cancelled file does not come back', async () => {
   expect([hook.current.sheet, hook.current.fault, hook.current.isReading]).toEqual([null, null, false]);
 });
 
+test.each(['cancelled', 'replaced'])(
+  'an answer to a file that was %s meanwhile does not bring it back',
+  async (how) => {
+    const hook = open();
+    act(() => void hook.current.open(file('a.csv')));
+    await letGo('open a.csv');
+    await letGo('know a.csv');
+    await vi.waitFor(() => expect(hook.current.sheet?.isCompared).toBe(true));
+    const { answer } = hook.current;
+    if (how === 'cancelled') act(() => hook.current.close());
+    else act(() => void hook.current.open(file('b.csv')));
+    await act(() => answer({ ...noAnswers, time: '08:00' }));
+    if (how === 'replaced') {
+      await letGo('open b.csv');
+      await letGo('know b.csv');
+    }
+    await vi.waitFor(() => expect(hook.current.isReading).toBe(false));
+    expect(hook.current.sheet?.file.name).toBe(how === 'replaced' ? 'b.csv' : undefined);
+  },
+);
+
 test('an answer that arrives while the previous one is compared with the farm waits for the same comparison', async () => {
   const hook = open();
   act(() => void hook.current.open(file('a.csv')));

@@ -125,7 +125,8 @@ export function useSheet(plots: readonly Plot[], loadSteps: () => Promise<void>)
       });
     },
     answer: async (answers: ImportAnswers) => {
-      if (!sheet) return;
+      // An answer may come after its file was closed: names are made meanwhile.
+      if (!sheet || sheet.file !== opened.current) return;
       const { file } = sheet;
       // What the answer settles and the first rows show it at once; what it means for all rows comes from the worker.
       const shown = { file, view: answeredView(sheet.view, answers), answers, isCompared: false };
