@@ -256,6 +256,30 @@ test('a plot may have the name of a total', () => {
   expect(lines(read(file, {}, { plots }))).toEqual(['ready | plot-1 2025-04-13 08:30 2.1 · · · ·']);
 });
 
+test('a row with a day and an hour is no total because of a name', () => {
+  const file = (...rows: Parameters<typeof sheet>[1][]) =>
+    sheet('Journal', ['Nom', 'Date', 'Heure', 'Parcelle', 'EC apport'], ...rows);
+  const states = (...rows: Parameters<typeof sheet>[1][]) =>
+    read(file(...rows)).rows.map(({ state, problems }) => `${state} ${problems.map(({ code }) => code).join(' ')}`);
+  expect(
+    states(
+      ['Max', '13/04/2025', '8:30', 'Serre 1', 2.1],
+      ['Amina', '13/04/2025', '8:30', 'Media Luna', 2.1],
+      ['Amina', '14/04/2025', null, 'Media Luna', 2.1],
+      ['Moyenne', null, null, null, 2.1],
+      [null, null, null, 'Moyenne générale serre 1', 2.1],
+      [null, 'Total', null, null, 2.1],
+    ),
+  ).toEqual([
+    'ready ',
+    'impossible plot_unknown',
+    'impossible plot_unknown time_missing',
+    'none total',
+    'none total',
+    'none total',
+  ]);
+});
+
 test('an hour that is written behind its date and cannot be read is not replaced', () => {
   const file = dates(['2025-04-03 25:30'], ['2025-04-03 08:30:00.000'], ['2025-04-04']);
   const bare = {

@@ -5,7 +5,7 @@ import { type ImportLine, type RowCode } from './import-row.ts';
 import { readLine, type RowContext } from './import-row-reader.ts';
 import { hasWord, plain } from './cells/plain-text.ts';
 import type { PlotFinder, ResolvedPlot } from './plot-answers.ts';
-import type { RowDate } from './row-date.ts';
+import { type RowDate, timeOfLine } from './row-date.ts';
 import { saysNothing } from './cells/cell-number.ts';
 import { cellAddress, isBlank, type SheetCell, type SheetLine, shownText } from './cells/sheet.ts';
 import type { TableLayout, ValueColumn } from './tables/table-layout.ts';
@@ -23,7 +23,7 @@ export function* rowsOfTable(
   for (const [index, row] of table.rows.entries()) {
     const cell = plotColumn === null ? null : row.cells[plotColumn];
     const written = shownText(cell).trim();
-    if (isTotal(layout, row, finder)) {
+    if (isTotal(layout, row, dates[index] ?? null, finder)) {
       yield noReading(table, row, 'total');
       continue;
     }
@@ -85,16 +85,38 @@ function isFilled(cell: SheetCell | null | undefined): boolean {
 }
 
 /**
- * Whether a row is a total: a word for it is in place of a date or a plot, or before everything else. But a plot may have such a name
- * ("Media Luna").
+ * Whether a row is a total: a word for it is in place of a date or a plot, or before everything else. But a plot may have such a name ("Media
+ * Luna"), also one that the farm lacks, and a person ("Max"): what has a day and an hour of its own is no total.
  */
-function isTotal({ date, plot }: TableLayout, row: SheetLine, finder: PlotFinder): boolean {
+function isTotal({ date, time, plot }: TableLayout, row: SheetLine, day: RowDate | null, finder: PlotFinder): boolean {
+  const cellAt = (index: number | null) => (index === null ? null : (row.cells[index] ?? null));
+  if (day && !isBlank(cellAt(date)) && timeOfLine(cellAt(time), cellAt(date))) return false;
   const first = row.cells.findIndex((cell) => !isBlank(cell));
   return [date, plot, first].some((index) => {
-    const cell = index === null ? null : row.cells[index];
-    return cell?.kind === 'text' && hasWord(plain(cell.text), columnNames.total) && !finder.has(cell.text);
+    const cell = cellAt(index);
+    if (cell?.kind !== 'text' || finder.has(cell.text)) return false;
+    const text = plain(cell.text);
+    return hasWord(text, columnNames.total) && (index !== plot || text.split(' ').every(isOfTotal));
   });
 }
+
+/** Whether a word beside that for a total changes nothing: "Moyenne générale serre 1". */
+const isOfTotal = (word: string) => /^\d+$/.test(word) || hasWord(word, besideTotal);
+const ofPeriods = [
+  'general',
+  'geral',
+  'ogoln',
+  'grand',
+  'month',
+  'mois',
+  'mes',
+  'miesiac',
+  'semaine',
+  'week',
+  'عام',
+  'شهر',
+];
+const besideTotal = [...columnNames.total, ...columnNames.plot, ...columnNames.neutral, ...ofPeriods];
 
 type Placed = Pick<SheetTable, 'sheet' | 'place'>;
 
