@@ -1,7 +1,14 @@
 import type { CampaignSeries, SeriesRequest } from '@seguia/shared/platform';
-import { ApiError, campaignsAtom, farmClockAtom, loadSeriesAtom } from '@seguia/shared/platform';
+import {
+  ApiError,
+  campaignsAtom,
+  farmClockAtom,
+  loadSeriesAtom,
+  newestReadingsAtom,
+  todayAtom,
+} from '@seguia/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { farmDayOf } from './farm-day.ts';
 import { parseSeries } from './parse-series.ts';
 import { refreshResult } from './refresh-result.ts';
@@ -27,7 +34,8 @@ const nothing: Loaded = { series: undefined, storedSince: null, error: null, loa
 
 /**
  * A campaign's series, from the server or, without network, from the device. Null as a query loads nothing. It is also fetched again
- * whenever `beside`, a series shown next to it, is fetched: a graph must not lag behind its table.
+ * whenever `beside`, a series shown next to it, is fetched: a graph must not lag behind its table. It follows the readings that this device
+ * sends and fetches, and the day; what is shown stays meanwhile.
  */
 export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): SeriesState {
   const load = useSetAtom(loadSeriesAtom);
@@ -68,6 +76,13 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
       current = false;
     };
   }, [fetchSeries, show, fail]);
+  const followed = async () => {
+    const loaded = await fetchSeries().catch(() => null);
+    if (!loaded || latest.current !== key) return;
+    const isNews = refreshResult(state.wire, loaded.wire) === 'updated' || state.storedSince !== loaded.storedSince;
+    if (state.key !== key || isNews) show(loaded);
+  };
+  useFollow(() => void followed(), useAtomValue(newestReadingsAtom), useAtomValue(todayAtom));
   const reload = async () => {
     const loaded = await fetchSeries().catch((error: unknown) => {
       if (latest.current === key) fail(error as ApiError);
@@ -80,4 +95,31 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
   };
   const { series, storedSince, error, loading } = state.key === key ? state : nothing;
   return { series, storedSince, error, loading: loading || state.beside !== beside, reload };
+}
+
+/** How long news waits for more of it, in milliseconds: a sending brings readings one after the other. */
+const pause = 5000;
+
+/**
+ * Calls `fetchAgain` a while after the device's readings or the day have changed, and when the page is seen again. While it is hidden nothing
+ * is fetched. Readings that were not known before are no news.
+ */
+function useFollow(fetchAgain: () => void, readings: unknown, day: string): void {
+  const onNews = useEffectEvent(() => {
+    if (!document.hidden) fetchAgain();
+  });
+  const known = useRef({ readings, day });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { readings, day };
+    const isNews = before.readings !== undefined && before.readings !== readings;
+    if (!isNews && before.day === day) return;
+    const timer = setTimeout(onNews, pause);
+    return () => clearTimeout(timer);
+  }, [readings, day]);
+  useEffect(() => {
+    const onSeen = () => onNews();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, []);
 }
