@@ -90,6 +90,9 @@ function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, on
   // The dates as they are typed. During typing they pass through values such as the year 2, which the graphs cannot follow.
   const [dates, setDates] = useState({ start: isoDay(span.from), end: isoDay(span.to) });
   const earlier = campaigns.filter((former) => former.id !== campaign.id && former.startDate < campaign.startDate);
+  const typed = { from: dayNumber(dates.start), to: dayNumber(dates.end) };
+  const isSpan = whole.from <= typed.from && typed.from <= typed.to && typed.to <= whole.to;
+  const isTyped = dates.start > '1000' && dates.end > '1000';
   const pick = (next: Span) => {
     onSpan(requestOf(next, opening));
     onClose();
@@ -100,7 +103,7 @@ function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, on
       title={intl.formatMessage({ id: 'campaigns.span.title', defaultMessage: 'Période et comparaison' })}
       onClose={onClose}
       actions={
-        <Button variant="primary" onPress={onClose}>
+        <Button variant="primary" disabled={!isSpan} onPress={onClose}>
           <FormattedMessage id="campaigns.plots.done" defaultMessage="Afficher" />
         </Button>
       }
@@ -125,6 +128,14 @@ function SpanSheet({ campaign, whole, span, opening = whole, onSpan, compare, on
         end={dates.end}
         min={isoDay(whole.from)}
         max={isoDay(whole.to)}
+        error={
+          isSpan || !isTyped
+            ? undefined
+            : intl.formatMessage({
+                id: 'campaigns.span.days',
+                defaultMessage: 'Choisissez des jours de la campagne, le premier avant le dernier.',
+              })
+        }
         onChange={(range) => {
           if (!range) return;
           setDates(range);
