@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, saveInstructionAtom } from '@seguia/shared/platform';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/testing/data-server';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
+import { PlotInstructions } from './PlotInstructions.tsx';
 import { valueKeys } from '../../testing/value-keys.ts';
 
 let world: World;
@@ -82,4 +86,24 @@ test('Who ticked off words that were changed meanwhile sees both, and chooses', 
   await screen.person.click(mine);
   expect(await screen.findByText('All sent.', {}, soon)).toBeTruthy();
   await expect.poll(rows, soon).toMatchObject([{ text: 'Feed to 2.8', done_at: 1_780_000_000 }]);
+});
+
+test('New words for an instruction leave the tick that came while they were written', async () => {
+  const id = await give('Feed to 2.6');
+  const { store, person } = await world.open('/app/unsent', grower);
+  const router = createMemoryRouter([{ path: '/', element: <PlotInstructions plotId={world.plots[0] ?? ''} /> }]);
+  const screen = render(
+    <Provider store={store}>
+      <IntlProvider locale="fr" onError={() => undefined}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </Provider>,
+  );
+  await person.click(await screen.findByRole('button', { name: /: Feed to 2.6$/ }, soon));
+  const text = await screen.findByRole('textbox');
+  await person.type(text, ' in the morning');
+  const order = { plotId: world.plots[0] ?? '', text: 'Feed to 2.6', doneAt: 1_780_000_000, readingId: null };
+  await act(() => store.set(saveInstructionAtom, id, order));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await expect.poll(rows, soon).toMatchObject([{ text: 'Feed to 2.6 in the morning', done_at: 1_780_000_000 }]);
 });

@@ -69,7 +69,12 @@ export function PlotInstructions({ plotId }: { plotId: string }) {
         </div>
       )}
       {edited && (
-        <InstructionSheet plotId={plotId} before={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <InstructionSheet
+          plotId={plotId}
+          // As it is now: a tick that came while the sheet was open stays.
+          before={edited === 'new' ? null : (ofPlot.find(({ id }) => id === edited.id) ?? edited)}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Section>
   );
