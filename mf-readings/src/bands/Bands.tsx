@@ -85,7 +85,18 @@ export function Bands() {
       />
     );
   }
-  if (mayEdit && hasStages && staged) return <StageEditor key={staged.id} plot={staged} onClose={close} />;
+  if (mayEdit && hasStages && staged) {
+    const planting = search.get('planting');
+    return (
+      <StageEditor
+        key={`${staged.id} ${planting}`}
+        plot={staged}
+        planting={planting}
+        onPlanting={(chosen) => setSearch({ stages: staged.id, planting: chosen }, { replace: true })}
+        onClose={close}
+      />
+    );
+  }
   if (!some) {
     return (
       <Page title={title} back={{ to: paths.today() }}>

@@ -12,7 +12,6 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { Button, EmptyState, ErrorDialog, FormErrors, isolated, Page, SheetForm, toast } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { bandMessages, failureText } from './band-messages.ts';
 import styles from './Bands.module.css';
 import { formStages, noStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
@@ -21,11 +20,15 @@ import { stageMessages, stageNameMessages, stageProblemMessages } from './stage/
 
 export interface StageEditorProps {
   plot: Plot;
+  /** The planting, by its key in the address; null for the first. The form begins anew with another one. */
+  planting: string | null;
+  /** Another planting was chosen. It may be refused: what was typed would be lost. */
+  onPlanting: (key: string) => void;
   onClose: () => void;
 }
 
 /** The form for the stages of a plot's plantings, present and past. Saving needs the network, because stages decide for everybody. */
-export function StageEditor({ plot, onClose }: StageEditorProps) {
+export function StageEditor({ plot, planting, onPlanting, onClose }: StageEditorProps) {
   const intl = useIntl();
   const { date } = useFormat();
   const save = useSetAtom(savePlantingAtom);
@@ -33,9 +36,7 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
     toast(intl.formatMessage(stageMessages.done), { kind: 'success' });
     onClose();
   };
-  const at = (key: string | undefined) => plot.crops.find((planting) => keyOf(planting) === key) ?? plot.crops[0];
-  const [chosen, setChosen] = useState(plot.crops[0] && keyOf(plot.crops[0]));
-  const now = fill(at(chosen));
+  const now = fill(plot.crops.find((candidate) => keyOf(candidate) === planting) ?? plot.crops[0]);
   // The planting stays as it was when the person began to type, whatever others change meanwhile.
   const form = useSheetForm({
     begun: now,
@@ -85,26 +86,18 @@ export function StageEditor({ plot, onClose }: StageEditorProps) {
         <Select
           label={intl.formatMessage(stageMessages.planting)}
           value={keyOf(crop)}
-          onChange={(next) => {
-            setChosen(next);
-            form.begin(fill(at(next)));
-          }}
-          options={plot.crops.map((planting) => ({
-            id: keyOf(planting),
-            label: formatCrops([planting]),
-            hint: plantedOn(planting.from),
+          onChange={onPlanting}
+          options={plot.crops.map((choice) => ({
+            id: keyOf(choice),
+            label: formatCrops([choice]),
+            hint: plantedOn(choice.from),
           }))}
         />
         <p className={styles.none}>{isolated(plantedOn(crop.from))}</p>
         {formStages(crop).map((stage) => (
-          <DateField key={`${keyOf(crop)} ${stage}`} {...dayField(form, stage)} label={nameOf(stage)} />
+          <DateField key={stage} {...dayField(form, stage)} label={nameOf(stage)} />
         ))}
-        <DateField
-          key={`${keyOf(crop)} to`}
-          {...dayField(form, 'to')}
-          label={nameOf('to')}
-          hint={intl.formatMessage(stageMessages.endHint)}
-        />
+        <DateField {...dayField(form, 'to')} label={nameOf('to')} hint={intl.formatMessage(stageMessages.endHint)} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" large full busy={form.busy}>
             {intl.formatMessage(bandMessages.save)}

@@ -114,6 +114,27 @@ test('The days of a planting stay its own when another variety is planted while 
   await screen.findByRole('heading', { level: 1, name: 'Targets' }, soon); // the answer has arrived
 });
 
+test('Typed days of a planting are not lost without a question when another planting is chosen', async () => {
+  await plantAnother('2026-02-01');
+  const screen = await world.open(`/app/bands?stages=${world.plots[0]}`, await world.person('manager'));
+  await screen.findByRole('heading', { level: 1, name: 'Stages of the crop' }, soon);
+  const choose = async (name: RegExp) => {
+    await screen.person.click(screen.getByRole('button', { name: /Crop/ }));
+    await screen.person.click(await screen.findByRole('option', { name }));
+  };
+  const typed = () => screen.getByRole('group', { name: 'First harvest' }).textContent;
+  await typeDay(screen, 'First harvest', ['04', '03', '2026']);
+  await choose(/Torry/);
+  const answer = async (name: string) =>
+    screen.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  await answer('Cancel');
+  expect(typed()).toContain('2026');
+  await choose(/Torry/);
+  await answer('Leave');
+  await expect.poll(() => screen.getByRole('button', { name: /Crop/ }).textContent).toContain('Torry');
+  expect(typed()).not.toContain('2026');
+});
+
 /** Plants a new variety next to the crop of the first plot, as another manager does. */
 async function plantAnother(from: string): Promise<void> {
   const api = world.server.apiOf(manager);

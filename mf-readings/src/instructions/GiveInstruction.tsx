@@ -1,10 +1,10 @@
 import { canAtom, hasInstructionsAtom, type Plot, useIntl } from '@seguia/shared/platform';
 import { IconButton } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { instructionMessages } from './instruction-messages.ts';
 import { InstructionSheet } from './InstructionSheet.tsx';
 import styles from './Instructions.module.css';
+import { newFor, useInstructionSheet } from './use-instruction-sheet.ts';
 
 /**
  * The button that gives a plot an instruction, over a card or a row that is itself a link. Draws nothing for who may give none, and where
@@ -14,7 +14,7 @@ export function GiveInstruction({ plot: { id, name } }: { plot: Plot }) {
   const intl = useIntl();
   const mayGive = useAtomValue(canAtom)('fertirrigation.update');
   const isKnown = useAtomValue(hasInstructionsAtom);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, show] = useInstructionSheet();
   if (!isKnown || !mayGive) return null;
   return (
     <>
@@ -22,10 +22,10 @@ export function GiveInstruction({ plot: { id, name } }: { plot: Plot }) {
         <IconButton
           icon="note"
           label={`${intl.formatMessage(instructionMessages.give)} : ${name}`}
-          onPress={() => setOpen(true)}
+          onPress={() => show(newFor(id))}
         />
       </span>
-      {isOpen && <InstructionSheet plotId={id} before={null} onClose={() => setOpen(false)} />}
+      {opened === newFor(id) && <InstructionSheet plotId={id} before={null} onClose={() => show(null)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { instructionText, instructionValues, longestInstruction } from '@seguia/
 import { type DeviceInstruction, saveInstructionAtom, useIntl, useSheetForm } from '@seguia/shared/platform';
 import { Banner, Button, Dialog, SheetForm, TextArea, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
 import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { useSaveFailure } from '../device-write/use-save-failure.ts';
 import { instructionMessages } from './instruction-messages.ts';
@@ -36,8 +37,11 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
       save(id, before ? { ...instructionValues(before), text } : { plotId, text, doneAt: null, readingId: null }),
     onSaved: () => close('saved'),
   });
+  const isTakenBack = useRef(false);
   const takeBack = async (id: string) => {
-    if (await run(() => save(id, null))) close('takenBack');
+    if (!(await run(() => save(id, null)))) return;
+    isTakenBack.current = true;
+    close('takenBack');
   };
   return (
     <Dialog
@@ -54,7 +58,11 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
       }
     >
       {form.full && <Banner kind="error">{failureText(form.full)}</Banner>}
-      <SheetForm form={form} id="instruction" label={say('give')}>
+      <SheetForm
+        form={{ ...form, wouldLose: () => !isTakenBack.current && form.wouldLose() }}
+        id="instruction"
+        label={say('give')}
+      >
         <TextArea
           {...form.field('text')}
           label={say('what')}

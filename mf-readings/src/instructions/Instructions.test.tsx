@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { newId } from '@seguia/shared/domain/uuid';
 import { call, saveInstructionAtom } from '@seguia/shared/platform';
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '@seguia/testing/data-server';
+import type { Screen } from '@seguia/testing/render-screen';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 import { PlotInstructions } from './PlotInstructions.tsx';
 import { valueKeys } from '../../testing/value-keys.ts';
+
+type Person = Screen['person'];
 
 let world: World;
 let grower: TestPerson;
@@ -88,8 +91,8 @@ test('Who ticked off words that were changed meanwhile sees both, and chooses', 
   await expect.poll(rows, soon).toMatchObject([{ text: 'Feed to 2.8', done_at: 1_780_000_000 }]);
 });
 
-test('New words for an instruction leave the tick that came while they were written', async () => {
-  const id = await give('Feed to 2.6');
+/** The grower's screen of a plot's instructions, in French. */
+async function openOfPlot() {
   const { store, person } = await world.open('/app/unsent', grower);
   const router = createMemoryRouter([{ path: '/', element: <PlotInstructions plotId={world.plots[0] ?? ''} /> }]);
   const screen = render(
@@ -99,6 +102,43 @@ test('New words for an instruction leave the tick that came while they were writ
       </IntlProvider>
     </Provider>,
   );
+  return { screen, store, person, router };
+}
+
+test.each([
+  ['with ×', (keys: Person, screen: RenderResult) => keys.click(screen.getByRole('button', { name: 'Fermer' }))],
+  ['with Cancel', (keys: Person, screen: RenderResult) => keys.click(screen.getByRole('button', { name: 'Annuler' }))],
+  ['with Back', (_keys: Person, _screen: RenderResult, back: () => Promise<void>) => back()],
+])('An instruction that is being written is not lost %s without a question', async (_how, leave) => {
+  const { screen, person, router } = await openOfPlot();
+  const answer = async (name: string) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+    await person.click(within(question).getByRole('button', { name }));
+  };
+  await person.click(await screen.findByRole('button', { name: 'Donner une consigne' }, soon));
+  await person.type(await screen.findByRole('textbox'), 'Clean the probes');
+  const goAway = () => leave(person, screen, () => act(() => router.navigate(-1)));
+  await goAway();
+  await answer('Annuler');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Clean the probes');
+  await goAway();
+  await answer('Quitter');
+  await expect.poll(() => screen.queryByRole('textbox')).toBeNull();
+});
+
+test('An instruction that is taken back brings up no question about words that were changed', async () => {
+  await give('Feed to 2.6');
+  const { screen, person } = await openOfPlot();
+  await person.click(await screen.findByRole('button', { name: /: Feed to 2.6$/ }, soon));
+  await person.type(await screen.findByRole('textbox'), ' or not');
+  await person.click(screen.getByRole('button', { name: 'Retirer la consigne' }));
+  await expect.poll(() => screen.queryByRole('textbox'), soon).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('New words for an instruction leave the tick that came while they were written', async () => {
+  const id = await give('Feed to 2.6');
+  const { screen, store, person } = await openOfPlot();
   await person.click(await screen.findByRole('button', { name: /: Feed to 2.6$/ }, soon));
   const text = await screen.findByRole('textbox');
   await person.type(text, ' in the morning');

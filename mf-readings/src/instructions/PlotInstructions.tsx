@@ -12,6 +12,7 @@ import { instructionMessages } from './instruction-messages.ts';
 import { InstructionSheet } from './InstructionSheet.tsx';
 import styles from './Instructions.module.css';
 import { useInstructionLines } from './use-instruction-lines.ts';
+import { newFor, useInstructionSheet } from './use-instruction-sheet.ts';
 
 /** How many done instructions a plot's page shows. All are in the certification log. */
 const mostDone = 5;
@@ -26,8 +27,13 @@ export function PlotInstructions({ plotId }: { plotId: string }) {
   const mayGive = useAtomValue(canAtom)('fertirrigation.update');
   const isKnown = useAtomValue(hasInstructionsAtom);
   const ofPlot = useAtomValue(instructionsAtom)?.filter((instruction) => instruction.plotId === plotId) ?? [];
-  /** The instruction in the sheet; `new` for one that is being given. */
-  const [edited, setEdited] = useState<DeviceInstruction | 'new' | null>(null);
+  const [opened, show] = useInstructionSheet();
+  // The sheet stays open when somebody takes its instruction back meanwhile.
+  const [known, setKnown] = useState<DeviceInstruction | null>(null);
+  // As it is now: a tick that came while the sheet was open stays.
+  const present = ofPlot.find(({ id }) => id === opened);
+  if (present && present !== known) setKnown(present);
+  const edited = present ?? (known?.id === opened ? known : null);
   if (!isKnown || (ofPlot.length === 0 && !mayGive)) return null;
   const open = ofPlot.filter(({ doneAt }) => doneAt === null);
   const done = ofPlot
@@ -48,7 +54,7 @@ export function PlotInstructions({ plotId }: { plotId: string }) {
                 <IconButton
                   icon="edit"
                   label={`${intl.formatMessage(instructionMessages.change)} : ${instruction.text}`}
-                  onPress={() => setEdited(instruction)}
+                  onPress={() => show(instruction.id)}
                 />
               )}
             </li>
@@ -63,18 +69,13 @@ export function PlotInstructions({ plotId }: { plotId: string }) {
       )}
       {mayGive && (
         <div className={styles.action}>
-          <Button icon="plus" onPress={() => setEdited('new')}>
+          <Button icon="plus" onPress={() => show(newFor(plotId))}>
             {intl.formatMessage(instructionMessages.give)}
           </Button>
         </div>
       )}
-      {edited && (
-        <InstructionSheet
-          plotId={plotId}
-          // As it is now: a tick that came while the sheet was open stays.
-          before={edited === 'new' ? null : (ofPlot.find(({ id }) => id === edited.id) ?? edited)}
-          onClose={() => setEdited(null)}
-        />
+      {mayGive && (edited || opened === newFor(plotId)) && (
+        <InstructionSheet plotId={plotId} before={edited} onClose={() => show(null)} />
       )}
     </Section>
   );
