@@ -4,7 +4,7 @@ import { newId } from '../../domain/uuid.ts';
 import type { Device } from '../local/device.ts';
 import { editReading, type ReadingEdit } from './reading-edit.ts';
 import { inPlaceOf, isOnlyHere, nextToSend, type Next, renewed } from './outbox-rules.ts';
-import { isDeletion } from './subjects.ts';
+import { isDeletion, subjectOf, subjects } from './subjects.ts';
 import { hiddenRow, isHidden, sentRow, shownRow } from '../readings/reading-rows.ts';
 import type { OutboxEntry, ReadingRow } from '../database/rows.ts';
 
@@ -58,7 +58,7 @@ export async function confirm(device: Device, sent: OutboxEntry, made: Reading |
     const found = current(edit, sent);
     if (!found) return;
     const [next] = found.rest;
-    await edit.apply({ remove: [found.entry.seq], write: next ? { ...next, baseVersion: version } : null });
+    await edit.apply({ remove: [found.entry.seq], write: next ? { ...next, baseVersion: version || null } : null });
     const shown = edit.row?.reading ?? made;
     if (!shown) return;
     if (!next) return edit.put(settledRow(edit.row, made, version, shown));
@@ -100,21 +100,20 @@ export async function discard(
     const place = edit.entries.findIndex((entry) => entry.key === key);
     const entry = edit.entries[place];
     if (!entry) return;
+    const before = edit.entries[place - 1];
+    const gone = before || isOnlyHere(entry) || isDeletion(entry) ? undefined : subjects[subjectOf(entry)].deletion;
     // Later changes are based on it, so they are discarded too.
-    await edit.apply({ remove: edit.entries.slice(place).map(({ seq }) => seq), write: null });
+    const remove = edit.entries.slice(place).map(({ seq }) => seq);
+    await edit.apply({ remove, write: entry.baseVersion === null && gone ? gone(renewed(entry, newId())) : null });
     if (!edit.row) return;
     const { reading, version, base, goneHeard } = edit.row;
-    const before = edit.entries[place - 1];
     if (before) {
       const earlier = before.body ? { ...reading, ...completeBody(before.body) } : reading;
       const row = (isDeletion(before) ? hiddenRow : shownRow)(earlier, before.state, version, base);
       return edit.put(goneHeard ? { ...row, goneHeard } : row);
     }
     if (base && !goneHeard) return edit.put(sentRow(base));
-    if (entry.baseVersion === null && !isOnlyHere(entry)) {
-      await edit.apply({ remove: [], write: { ...renewed(entry, newId()), kind: 'delete' } });
-      return edit.put(hiddenRow(reading, 'waiting', 0, null));
-    }
+    if (gone) return edit.put(hiddenRow(reading, 'waiting', 0, null));
     return isHidden(edit.row) || version > 0 ? edit.put(hiddenRow(reading, 'sent', 0)) : edit.remove();
   });
 }
@@ -136,7 +135,11 @@ export async function retry(device: Device, { readingId, key }: Pick<OutboxEntry
 export async function renewKey(device: Device, sent: OutboxEntry): Promise<void> {
   await editReading(device, sent.readingId, async (edit) => {
     const found = current(edit, sent);
-    if (found) await edit.apply({ remove: [], write: { ...found.entry, key: newId(), attempts: 0 } });
+    if (found)
+      await edit.apply({
+        remove: [],
+        write: { ...found.entry, key: newId(), attempts: 0, cutOff: found.entry.cutOff ?? 0 },
+      });
   });
 }
 

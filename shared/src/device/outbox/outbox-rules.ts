@@ -49,17 +49,26 @@ function fresh(change: Change, baseVersion: NewEntry['baseVersion']): Omit<NewEn
   return { key, readingId, farmId, baseVersion, ...(seen && { seen }), state: 'waiting', createdAt: now, attempts: 0 };
 }
 
+/** What an entry that replaces another one remembers of its tries. */
+const memoryOf = ({ cutOff }: OutboxEntry) => (cutOff === undefined ? {} : { cutOff: 0 });
+
 /** A change that replaces an earlier one, and is based on the same version. */
 export function inPlaceOf(before: OutboxEntry, { seen: _seen, ...entry }: OutboxEntry): OutboxEntry {
   const { baseVersion, seen } = before;
-  return { ...entry, baseVersion, ...(seen && { seen }), ...subjects[subjectOf(entry)].inPlaceOf?.(before, entry) };
+  return {
+    ...entry,
+    baseVersion,
+    ...(seen && { seen }),
+    ...memoryOf(before),
+    ...subjects[subjectOf(entry)].inPlaceOf?.(before, entry),
+  };
 }
 
 /** A refused entry as a new one, under a new key. */
 export function renewed(entry: OutboxEntry, key: string): OutboxEntry {
-  const { problem: _problem, cutOff, notBefore: _notBefore, ...rest } = entry;
+  const { problem: _problem, cutOff: _cutOff, notBefore: _notBefore, ...rest } = entry;
   const state = entry.state === 'refused' ? 'waiting' : entry.state;
-  return { ...rest, key, attempts: 0, state, ...(cutOff !== undefined && { cutOff: 0 }) };
+  return { ...rest, key, attempts: 0, state, ...memoryOf(entry) };
 }
 
 /**
@@ -78,7 +87,8 @@ export function planContent(entries: readonly OutboxEntry[], content: Content, c
   if (mayHaveLeft(last)) return { remove: [], write: { ...fresh(change, 'undecided'), kind: 'put', ...content } };
   if (last.kind === 'put') return { remove: [], write: { ...last, ...content } };
   const before = planContent(entries.slice(0, -1), content, change);
-  return { ...before, remove: [...before.remove, last.seq] };
+  const write = before.write && { ...before.write, ...memoryOf(last) };
+  return { ...before, write, remove: [...before.remove, last.seq] };
 }
 
 /** Plans a deletion that is held back until `notBefore` (milliseconds), so that it can be undone. */

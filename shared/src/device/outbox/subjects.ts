@@ -15,6 +15,8 @@ interface SubjectRules {
   shownIn?: StoreName;
   /** The content of a change that replaces an earlier one: it was made from what the earlier one was made from. */
   inPlaceOf?: (before: Contents, after: Contents) => Contents;
+  /** A change of the thing as its deletion; without it, a change deletes none. */
+  deletion?: (entry: OutboxEntry) => OutboxEntry;
 }
 
 /** The subjects; one row for each. */
@@ -23,6 +25,11 @@ export const subjects: Record<Subject, SubjectRules> = {
     field: 'water',
     shownIn: 'waterDays',
     inPlaceOf: (before, { water }) => (water && before.water ? { water: { ...water, seen: before.water.seen } } : {}),
+    deletion: ({ water, ...entry }) => ({
+      ...entry,
+      kind: 'delete',
+      ...(water && { water: { ...water, values: null } }),
+    }),
   },
   calibration: { field: 'calibration', shownIn: 'calibrations' },
   instruction: {
@@ -30,8 +37,12 @@ export const subjects: Record<Subject, SubjectRules> = {
     shownIn: 'instructions',
     inPlaceOf: (before, { instruction }) =>
       instruction && before.instruction ? { instruction: { ...instruction, seen: before.instruction.seen } } : {},
+    deletion: ({ instruction, ...entry }) => ({
+      ...entry,
+      ...(instruction && { instruction: { ...instruction, values: null } }),
+    }),
   },
-  reading: { field: 'body' },
+  reading: { field: 'body', deletion: ({ body: _body, ...entry }) => ({ ...entry, kind: 'delete' }) },
 };
 
 const names = Object.keys(subjects) as Subject[];
