@@ -50,6 +50,7 @@ async function pullToEnd<T>(
   storePage: (page: Page<T>) => Promise<boolean>,
 ): Promise<boolean> {
   let changed = false;
+  let pause = 100; // milliseconds
   for (;;) {
     const db = await device.db();
     const clearing = await lastClearing(db);
@@ -79,7 +80,12 @@ async function pullToEnd<T>(
         : {}),
       ...(at === undefined ? {} : { at }),
     };
-    if (!(await storePage({ db, data, meta, fullSince, restored, first, mark, clearing, noted }))) continue;
+    if (!(await storePage({ db, data, meta, fullSince, restored, first, mark, clearing, noted }))) {
+      // As long as changes are being sent, each answer may be the older one.
+      pause = Math.min(pause * 2, 10_000);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      continue;
+    }
     const news = data.length > 0 || (meta.deletedIds?.length ?? 0) > 0;
     changed ||= news;
     if (news || restart) device.changes.announce(list);
@@ -157,7 +163,10 @@ export function pullItems<S extends FarmItemStore>(
     const { db, data, meta, mark, restored, clearing, noted } = page;
     const name: FarmItemStore = list;
     // The answer may lack what the server accepted from this device meanwhile: the next one has it.
-    const isOlder = async (marks: Parameters<typeof lastNoted>[0]) => (await lastNoted(marks, farmId, list)) !== noted;
+    const isOlder = async (marks: Parameters<typeof lastNoted>[0]) => {
+      await needNoClearing(marks, clearing);
+      return (await lastNoted(marks, farmId, list)) !== noted;
+    };
     if (await isOlder(db.transaction('marks').store)) return false;
     if (restored && giveBack) {
       const held = await db.getAllFromIndex(name, 'farm', farmId);
@@ -167,7 +176,6 @@ export function pullItems<S extends FarmItemStore>(
       );
     }
     const tx = db.transaction([name, 'marks'], 'readwrite', { durability: 'strict' });
-    await needNoClearing(tx.objectStore('marks'), clearing);
     if (await isOlder(tx.objectStore('marks'))) return false;
     const store = tx.objectStore(name);
     if (meta.full) for (const key of await store.index('farm').getAllKeys(farmId)) await store.delete(key);
