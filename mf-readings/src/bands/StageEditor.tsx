@@ -12,6 +12,7 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { Button, EmptyState, ErrorDialog, FormErrors, isolated, Page, SheetForm, toast } from '@seguia/shared/ui';
 import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { bandMessages, failureText } from './band-messages.ts';
 import styles from './Bands.module.css';
 import { formStages, noStages, type StageForm, toStageBody, toStageForm } from './stage-form.ts';
@@ -36,7 +37,8 @@ export function StageEditor({ plot, planting, onPlanting, onClose }: StageEditor
     toast(intl.formatMessage(stageMessages.done), { kind: 'success' });
     onClose();
   };
-  const now = fill(plot.crops.find((candidate) => keyOf(candidate) === planting) ?? plot.crops[0]);
+  const [first] = useState(plot.crops[0] && keyOf(plot.crops[0]));
+  const now = fill(plot.crops.find((candidate) => keyOf(candidate) === (planting ?? first)) ?? plot.crops[0]);
   // The planting stays as it was when the person began to type, whatever others change meanwhile.
   const form = useSheetForm({
     begun: now,

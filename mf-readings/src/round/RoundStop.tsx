@@ -20,7 +20,7 @@ import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import type { FormState } from '../form/model/form-state.ts';
 import { formMessages } from '../form/messages/form-messages.ts';
 import { SaveDialogs } from '../form/saving/SaveDialogs.tsx';
-import { useFarmNow } from '../form/hooks/use-now.ts';
+import { useFarmNow, useNowUntilTyped } from '../form/hooks/use-now.ts';
 import { useSettled } from '../form/hooks/use-settled.ts';
 import { useReadingSession } from '../form/hooks/use-reading-session.ts';
 import type { ComparedValues } from '@seguia/shared/domain/readings/compared-values';
@@ -82,13 +82,14 @@ export function RoundStop(props: RoundStopProps) {
   const { form, latest, meanwhile, dirty, busy } = session;
   const { state, checks } = form;
   const done = latest !== null && !dirty;
+  useNowUntilTyped(form, !dirty && latest === null);
 
   /** A date and time that somebody chose in the full form, and left in the draft, or that the values were typed at before. */
   const chosen = !latest && (!state.stamp || fromBefore) && state.date && state.time ? state : null;
 
   const startOver = async () => {
     if (!(await run(() => deletePhotos(id)))) return;
-    form.set(empty());
+    form.set({ ...empty(), meterId: state.meterId, choseMeter: state.choseMeter });
     setFromBefore(false);
   };
 

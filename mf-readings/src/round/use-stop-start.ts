@@ -1,5 +1,5 @@
 import { newId } from '@seguia/shared/domain/uuid';
-import { correctedNow, type DeviceReading, type Unfinished, useFormat } from '@seguia/shared/platform';
+import { correctedNow, type DeviceReading, settledStamp, type Unfinished, useFormat } from '@seguia/shared/platform';
 import { draftOfPlot, draftOfReading, findDraft } from '../form/model/draft.ts';
 import { inUnit } from '../form/model/draft-state.ts';
 import { type FormState, newFormState, toFormState, withDrippers } from '../form/model/form-state.ts';
@@ -23,7 +23,7 @@ const ofNowFor = 900;
 
 /** Whether a form begins with a draft of another time, whose day and minute it keeps. */
 export function isFromBefore({ restored, state: { stamp } }: StopStart): boolean {
-  return restored && stamp !== undefined && correctedNow() / 1000 - stamp.instant > ofNowFor;
+  return restored && stamp !== undefined && correctedNow() / 1000 - settledStamp(stamp).instant > ofNowFor;
 }
 
 /** What a plot's screen begins with: a draft, the plot's reading of this round, or an empty form, which is also what starting over gives. */
