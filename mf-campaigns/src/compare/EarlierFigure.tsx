@@ -1,7 +1,7 @@
 import { useMeasureFormat } from '../series/use-measure-format.ts';
 import { Num } from '@seguia/shared/ui';
 import type { GraphLine } from '../graph/drawing/graph-line.ts';
-import { lineFigures } from '../series/figures/figures.ts';
+import { lineDifference, lineFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import styles from './EarlierFigure.module.css';
 
@@ -16,14 +16,15 @@ interface EarlierFigureProps {
 export function EarlierFigure({ line, quantity, day }: EarlierFigureProps) {
   const measures = useMeasureFormat();
   if (!line.earlier || line.earlierName === undefined) return null;
-  const [now, before] = [line.days, line.earlier].map((points) => lineFigures(points, { from: day, to: day }).mean);
-  const isKnown = typeof now === 'number' && typeof before === 'number';
+  const span = { from: day, to: day };
+  const { mean: before } = lineFigures(line.earlier, span);
+  const difference = lineDifference(line.days, line.earlier, span);
   return (
     <span className={styles.earlier}>
-      {line.earlierName} <Num>{typeof before === 'number' ? measures.formatValue(quantity, before) : '–'}</Num>
-      {isKnown && (
+      {line.earlierName} <Num>{before !== null ? measures.formatValue(quantity, before) : '–'}</Num>
+      {difference !== null && (
         <strong className={styles.difference}>
-          <Num>{measures.formatDifference(quantity, now - before)}</Num>
+          <Num>{measures.formatDifference(quantity, difference)}</Num>
         </strong>
       )}
     </span>

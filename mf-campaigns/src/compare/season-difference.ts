@@ -38,8 +38,8 @@ export function seasonDifference(
   const means = isByVolume
     ? byVolume
     : shared.map(({ now, before, places, past }) => ({
-        now: meanOf(places.map((place) => now.mean[place] ?? Number.NaN)),
-        before: meanOf(past.map((place) => before.mean[place] ?? Number.NaN)),
+        now: plainMean(now, places),
+        before: plainMean(before, past),
       }));
   return {
     now: meanOf(means.map(({ now }) => now ?? Number.NaN)),
@@ -47,6 +47,10 @@ export function seasonDifference(
     isByVolume,
   };
 }
+
+/** The mean of days, given by their places, of which each counts the same. */
+const plainMean = ({ mean, plain = mean }: Points, places: readonly number[]) =>
+  meanOf(places.map((place) => plain[place] ?? Number.NaN));
 
 /** The places of the days that have a value, by day number. */
 function placesOf(points: Points, span: Span): ReadonlyMap<number, number> {

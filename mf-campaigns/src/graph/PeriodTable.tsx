@@ -2,7 +2,7 @@ import { useIntl } from '@seguia/shared/platform';
 import type { Column } from '@seguia/shared/ui';
 import { DataTable, Num } from '@seguia/shared/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { lineFigures } from '../series/figures/figures.ts';
+import { lineDifference, lineFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Points, Span } from '../series/series.ts';
@@ -75,12 +75,8 @@ function columnsOf({ groups, measures, label, difference, periodName }: ColumnsO
           now,
           column('earlier', `${name}, ${earlierName}`, (period) => written(quantity, meanOf(earlier, period))),
           column('difference', `${name}, ${difference}`, (period) => {
-            const [mean, before] = [meanOf(line.days, period), meanOf(earlier, period)];
-            return mean === null || before === null ? (
-              '–'
-            ) : (
-              <Num>{measures.formatDifference(quantity, mean - before)}</Num>
-            );
+            const between = lineDifference(line.days, earlier, period);
+            return between === null ? '–' : <Num>{measures.formatDifference(quantity, between)}</Num>;
           }),
         ];
       }),

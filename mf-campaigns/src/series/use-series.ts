@@ -79,7 +79,10 @@ export function useSeries(query: SeriesQuery | null, beside?: SeriesSet): Series
   const followed = async () => {
     const loaded = await fetchSeries().catch(() => null);
     if (!loaded || latest.current !== key) return;
-    const isNews = refreshResult(state.wire, loaded.wire) === 'updated' || state.storedSince !== loaded.storedSince;
+    const isNews =
+      refreshResult(state.wire, loaded.wire) === 'updated' ||
+      state.storedSince !== loaded.storedSince ||
+      state.error !== null;
     if (state.key !== key || isNews) show(loaded);
   };
   useFollow(() => void followed(), useAtomValue(newestReadingsAtom), useAtomValue(todayAtom));

@@ -10,7 +10,7 @@ export function MeanKind({ panels }: { panels: readonly Panel[] }) {
     <p>
       <FormattedMessage
         id="campaigns.graph.meanKind"
-        defaultMessage="{kind, select, volume {Drainage : moyennes par volume.} mixed {Drainage : moyennes par volume, simples où un volume manque.} other {Drainage : moyennes simples, sans volumes.}}"
+        defaultMessage="{kind, select, volume {Drainage : moyennes par volume.} mixed {Drainage : moyennes par volume, simples là où un volume manque.} other {Drainage : moyennes simples, sans volumes.}}"
         values={{ kind }}
       />
     </p>

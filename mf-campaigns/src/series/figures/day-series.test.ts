@@ -1,7 +1,7 @@
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
 import { expect, test } from 'vitest';
-import { figuresOf, lineFigures } from './figures.ts';
+import { figuresOf, lineDifference, lineFigures } from './figures.ts';
 import { daySeries, pointsOfHour } from './day-series.ts';
 
 const noVolumes = { totalDrained: null, intakePerDripper: null, dripperCount: null, dripperUnit: null };
@@ -66,6 +66,10 @@ test('a day’s drain is by volume where all its readings have volumes, and a pl
   });
   expect(lineFigures(drainPercent, span)).toMatchObject({ mean: (10 + 40 + 10 + 40) / 4, isByVolume: false });
   expect(figuresOf(days, 'drainPercent', span)).toMatchObject({ mean: 25, byVolume: { count: 3 } });
+  const [known, mixed] = [span.to - 1, span.to].map((day) => ({ from: day, to: day }));
+  const moved = { ...drainPercent, x: drainPercent.x.map((x) => x + 1) };
+  expect(lineDifference(drainPercent, drainPercent, known!)).toBe(0);
+  expect(lineDifference(drainPercent, moved, mixed!)).toBeNull();
 });
 
 test('values by the hour are drawn at noon of their days, as the means are', () => {

@@ -41,6 +41,17 @@ export function lineFigures(
   return { ...plain, mean: isByVolume ? byVolume.value : plain.mean, isByVolume };
 }
 
+/**
+ * The difference of two lines over a span, each as `lineFigures` says it; null where a value is missing, or where one is by volume and the
+ * other is not: it would be none of the drain.
+ */
+export function lineDifference(now: Points, before: Points, span: Span): number | null {
+  const [a, b] = [lineFigures(now, span), lineFigures(before, span)];
+  if (a.mean === null || b.mean === null) return null;
+  const isAlike = (points: Points, mean: number) => Math.abs((plainFigures(points, span).mean ?? mean) - mean) < 1e-9;
+  return a.isByVolume === b.isByVolume || (isAlike(now, a.mean) && isAlike(before, b.mean)) ? a.mean - b.mean : null;
+}
+
 function plainFigures(points: Points, span: Span): Omit<Figures, 'byVolume' | 'inTarget'> {
   const [first, behind] = indicesInSpan(points, span);
   const means = points.plain ?? points.mean;
