@@ -345,6 +345,15 @@ test('what is gone back from is withdrawn until it is released again', () => {
   expect(withdrawn()).toEqual({});
 });
 
+test('going back to a version that was once withdrawn, from newer ones, withdraws them', () => {
+  const withdrawn = () => JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as object;
+  const [, second] = ['1', '2'].map(releaseSettings);
+  rollback('mf-settings', site);
+  const [third, fourth, fifth] = ['3', '4', '5'].map(releaseSettings);
+  rollback('mf-settings', site, second);
+  expect([versions(), withdrawn()]).toEqual([[second], { 'mf-settings': [fifth, fourth, third] }]);
+});
+
 test('a release that is killed before it is listed is not listed and withdrawn at once, and runs where it is sent again', () => {
   const withdrawn = () => JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as object;
   const [first, second] = ['1', '2'].map(releaseSettings);
@@ -564,7 +573,7 @@ describe('releases at the same time', () => {
     releaseSettings('2');
     expect(versions()).toHaveLength(2);
     writeFileSync(lock, `${endedHolder()} shell`);
-    expect(() => releaseSettings('3')).toThrow(`remove ${lock}`);
+    expect(() => releaseSettings('3')).toThrow('A release of the shell ended before its end. Release the shell again');
     releaseShell('1');
     expect(readdirSync(`${site}.private`)).toEqual(['maps', 'shell']);
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-3') })).not.toThrow();
@@ -579,11 +588,39 @@ describe('releases at the same time', () => {
     expect(() => rollback('shell', site, '9.9.9-0')).toThrow('has no shell 9.9.9-0');
     expect(() => release('shell', site, { from: path.join(folder, 'none') })).toThrow('build shell first');
     expect(readFileSync(`${site}.private/lock`, 'utf8')).toBe(lock);
-    expect(() => releaseSettings('1')).toThrow('A release ended before its end');
+    expect(() => releaseSettings('1')).toThrow('A release of the shell ended before its end. Release the shell again');
 
     expect([rollback('shell', site), page()]).toEqual([second, '2']);
     expect(existsSync(`${site}.private/lock`)).toBe(false);
     expect([rollback('shell', site), page()]).toEqual([first, '1']);
+  });
+
+  test('a shell whose release was killed while its files were stored is gone back from to the served one', () => {
+    releaseShell('1');
+    const second = releaseShell('2');
+    const from = builtShell('3');
+    const { version } = JSON.parse(readFileSync(path.join(from, 'release.json'), 'utf8')) as { version: string };
+    expect(killedRelease('shell', from, `${site}.private/shell/${version}`).signal).toBe('SIGKILL');
+    expect([rollback('shell', site), page()]).toEqual([second, '2']);
+  });
+
+  test('a shell that finds no room in the middle of its files stays locked, and a rollback serves the one before whole', () => {
+    releaseShell('1');
+    const second = releaseShell('2');
+    const full = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      const { renameSync } = fs;
+      fs.renameSync = (from, to) => {
+        if (to === '${at('shell.json')}') throw new Error('ENOSPC');
+        renameSync(from, to);
+      };
+      syncBuiltinESMExports();`;
+    const program = ['--import', `data:text/javascript,${encodeURIComponent(full)}`, 'tools/release.ts'];
+    const { stderr } = spawnSync(process.execPath, [...program, 'shell', '--from', builtShell('3'), '--to', site], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('The site is between two shells');
+    expect(() => releaseSettings('1')).toThrow('A release of the shell ended before its end');
+    expect([rollback('shell', site), page()]).toEqual([second, '2']);
   });
 });
 

@@ -14,11 +14,21 @@ const patience = { all: 120_000, look: 50, empty: 5000 };
  */
 export const privateFolder = (site: string) => `${path.resolve(site)}.private`;
 
+/** What to do where the site is between two shells. */
+const wayOut = 'Release the shell again, or run pnpm rollback shell';
+
+/** Ends a change in the middle of its writing: the site is between two shells, so its lock stays. */
+export class HalfServedError extends Error {
+  constructor(cause: unknown) {
+    super(`The site is between two shells (${String(cause)}). ${wayOut}.`, { cause });
+  }
+}
+
 /**
  * Runs `work`, which changes `app`, while no other program on any machine changes the site. Throws if the lock stays taken for two minutes.
  * Where the program that took it on this machine has ended without releasing it, the lock is taken over, as a remote's release is whole at
  * every moment. A shell's is not: then it throws at once, unless `work` is to bring a whole shell, and a person must look at what was left.
- * `work` is told that a shell's was taken over; if it throws, the lock is left as it was found.
+ * `work` is told that a shell's was taken over; if it throws, that lock is left as it was found, and after HalfServedError its own stays.
  */
 export function withLock<T>(site: string, app: string, work: (isShellHalfServed: boolean) => T): T {
   const file = path.join(privateFolder(site), 'lock');
@@ -28,8 +38,8 @@ export function withLock<T>(site: string, app: string, work: (isShellHalfServed:
   try {
     result = work(changedBy(left) === 'shell');
   } catch (error) {
-    if (left === '') rmSync(file);
-    else writeWhole(file, left);
+    if (changedBy(left) === 'shell') writeWhole(file, left);
+    else if (!(error instanceof HalfServedError)) rmSync(file);
     throw error;
   }
   rmSync(file);
@@ -46,7 +56,11 @@ function acquire(file: string, app: string): string {
     const isLeft = holder === '' ? Date.now() - written > patience.empty : hasEnded(holder);
     if (holder !== undefined && isLeft) {
       if (!mayTakeOver(holder, app))
-        throw new Error(`A release ended before its end: look at the site, then remove ${file}`);
+        throw new Error(
+          changedBy(holder) === 'shell'
+            ? `A release of the shell ended before its end. ${wayOut}.`
+            : `A release ended before its end: look at the site, then remove ${file}`,
+        );
       if (takeOver(file, holder, app)) return holder;
     }
     if (Date.now() - start > patience.all)

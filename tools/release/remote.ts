@@ -1,5 +1,5 @@
 // Releases of remotes in a site: their files are at r/<name>/<version>/, which is never overwritten, and remotes.json lists them.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { type BuiltRemote, readBuild, releaseFile, signatureFile } from './build.ts';
@@ -75,7 +75,7 @@ export function releaseRemote(
 
 /**
  * Removes a canary; without one, or with a `version`, makes the previous version, or that one, the first, and lists no newer ones: a version
- * that is no longer listed is older than all that are, unless it was gone back from itself. Returns the version that is first then: undefined
+ * that is no longer listed is older than all that are, unless it was gone back from itself and stored after them. Returns the version that is first then: undefined
  * if only the canary was listed. Throws if there is none to return to.
  */
 export function rollbackRemote(app: string, site: string, version?: string): string | undefined {
@@ -97,7 +97,7 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const release =
     listed[place] ??
     releaseOf(path.dirname(file), readBuild(app, path.dirname(file)) as BuiltRemote, `/r/${app}/${goal}/`);
-  const isForward = goal === tried || isWithdrawn(site, app, goal);
+  const isForward = goal === tried || (isWithdrawn(site, app, goal) && !isOlder(site, app, goal, listed[0]?.version));
   const left = place < 0 ? (isForward ? [] : leftFor(site, release, listed)) : listed.slice(0, place);
   const others = listed.filter((each) => each !== release && !left.includes(each));
   const gone = [...(tried === undefined ? [] : [tried]), ...left.map((each) => each.version)];
@@ -105,8 +105,16 @@ export function rollbackRemote(app: string, site: string, version?: string): str
     ...withoutCanary(registry, app),
     remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...others]) },
   });
-  changeRegistry(site, app, change, () => changeWithdrawn(site, app, gone, goal));
+  changeRegistry(site, app, change, () => changeWithdrawn(site, app, [], goal));
+  // Not before: all that are listed might be withdrawn, and no device would have the remote.
+  changeWithdrawn(site, app, gone, goal);
   return goal;
+}
+
+/** Whether a version was stored before another one. */
+function isOlder(site: string, app: string, version: string, other: string | undefined): boolean {
+  const storedAt = (stored: string) => statSync(path.join(folderOf(site, app, stored), releaseFile)).mtimeMs;
+  return other !== undefined && storedAt(version) < storedAt(other);
 }
 
 /**

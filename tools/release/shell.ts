@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BuiltShell, describeShell, readBuild, releaseFile, signatureFile } from './build.ts';
 import { compress, copyWhole, filesOf, moveWhole, type Quality, readJson, writeWhole } from './files.ts';
 import { obstacles } from './going-back.ts';
-import { privateFolder } from './lock.ts';
+import { HalfServedError, privateFolder } from './lock.ts';
 import { readRegistryFile } from './registry-file.ts';
 
 /** The contents of `shell.json`: the files of the shell for the service worker. */
@@ -54,7 +54,7 @@ export function rollbackShell(site: string, version?: string, force = false, isH
   const served = storeServed(site);
   const shells = storedShells(site);
   const place = shells.findIndex((shell) => shell.version === served);
-  const before = isHalfServed && place > 0 ? served : shells[place + 1]?.version;
+  const before = isHalfServed ? served : shells[place + 1]?.version;
   const goal = version ?? before;
   if (!goal || !shells.some((shell) => shell.version === goal))
     throw new Error(`${site} has no shell ${goal ?? `from before ${served}`}: pnpm releases --to ${site}`);
@@ -89,19 +89,26 @@ export function servedShell(site: string): string | undefined {
   return (readJson(listOf(site)) as ShellList).version;
 }
 
-/** Writes the files first, then page and worker, and the list of hashes last, so that readers of a list find what it names. */
+/**
+ * Writes the files first, then page and worker, and the list of hashes last, so that readers of a list find what it names. Throws
+ * HalfServedError where it cannot write them all.
+ */
 function serve(site: string, { version }: BuiltShell): void {
   const store = storeOf(site, version);
   const own = ['shell.json', releaseFile, signatureFile];
   const last = ['index.html', 'sw.js'];
   const isLast = (file: string) => last.includes(file.replace(/\.br$/, ''));
   const files = filesOf(store).filter((file) => !own.includes(file) && !file.endsWith('.map'));
-  for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)]) {
-    // A deployment's settings are its own.
-    if (file === 'config.json' && existsSync(path.join(site, file))) continue;
-    copyWhole(path.join(store, file), path.join(site, file));
+  try {
+    for (const file of [...files.filter((name) => !isLast(name)), ...files.filter(isLast)]) {
+      // A deployment's settings are its own.
+      if (file === 'config.json' && existsSync(path.join(site, file))) continue;
+      copyWhole(path.join(store, file), path.join(site, file));
+    }
+    copyWhole(path.join(store, 'shell.json'), listOf(site));
+  } catch (error) {
+    throw new HalfServedError(error);
   }
-  copyWhole(path.join(store, 'shell.json'), listOf(site));
 }
 
 /** Now, or just after a release from a machine with a fast clock, because the order of releases decides what to return to. */
