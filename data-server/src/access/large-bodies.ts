@@ -1,6 +1,7 @@
 import { mostPhotoBytes } from '@seguia/shared/domain/photos/photo-limits';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { sessionOf } from './session-of.ts';
+import { Problem } from '../problems/problems.ts';
+import { accountIdOf } from './session-of.ts';
 import type { Services } from '../services/services.ts';
 import type { OperationId } from '../http/contract.ts';
 import { longestArrival, usualBody } from '../http/usual-body.ts';
@@ -20,14 +21,29 @@ export const largestBodyOf = (operation: OperationId): number => largest[operati
 /** In how many seconds a call's body must have arrived, if not in the usual time. */
 export const bodySecondsOf = (operation: OperationId): number | undefined => largest[operation]?.seconds;
 
-/** The limit of a call's body, if it differs from the usual one. Large bodies are read only from people who are logged in. */
+/** How many large bodies of one kind may arrive at once from an account: a device sends one, and may leave some behind on a bad network. */
+export const mostArriving = 8;
+
+/**
+ * The limit of a call's body, if it differs from the usual one. Large bodies are read only from people who are logged in, and a few at a time:
+ * they are held in memory for as long as they arrive.
+ */
 export function largeBody(services: Services, operation: OperationId): RouteShorthandOptions {
   const bodyLimit = largest[operation]?.bytes;
   if (bodyLimit === undefined) return {};
+  const arriving = new Map<string, number>();
   return {
     bodyLimit,
-    onRequest: async ({ headers }) => {
-      await sessionOf(services, tokenIn(headers));
+    onRequest: async ({ headers }, { raw }) => {
+      const account = await accountIdOf(services, tokenIn(headers));
+      const count = arriving.get(account) ?? 0;
+      if (count >= mostArriving) throw new Problem('too_many', { retryAfter: 5 });
+      arriving.set(account, count + 1);
+      raw.once('close', () => {
+        const left = (arriving.get(account) ?? 1) - 1;
+        if (left > 0) arriving.set(account, left);
+        else arriving.delete(account);
+      });
     },
   };
 }

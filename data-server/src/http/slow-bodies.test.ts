@@ -7,6 +7,7 @@ import { aPhoto } from '@seguia/testing/photos';
 import { connect } from '../../testing/raw-http.ts';
 import { aReading } from '../../testing/test-farm.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { mostArriving } from '../access/large-bodies.ts';
 import { createHttp } from './create-http.ts';
 
 const usualSeconds = 1;
@@ -57,6 +58,28 @@ test('a photo and an import of a weak network arrive, though they take longer th
     sendSlowly(`${farm.url}/readings/${newId()}`, 'application/json', Buffer.from(JSON.stringify(aReading(plot)))),
   ]);
   expect(statuses).toEqual([201, 201, 503]);
+});
+
+test('an account has a few imports arriving at once, and others are not held up', async () => {
+  const other = await server.addPerson(farm);
+  const body = Buffer.alloc(100, ' ');
+  const begin = async ({ token }: { token: string | null }) => {
+    const connection = await connect(port);
+    await connection.send(headOf(`PUT /v2${farm.url}/imports/${newId()}`, writing('application/json', body, token)));
+    return connection;
+  };
+  const held = await Promise.all(Array.from({ length: mostArriving }, () => begin(person)));
+  await wait(200);
+  expect((await (await begin(person)).answer())?.status).toBe(429);
+  const others = await begin(other);
+  await others.send(body);
+  expect((await others.answer())?.status).toBe(400);
+  held[0]!.socket.destroy();
+  await wait(200);
+  const next = await begin(person);
+  await next.send(body);
+  expect((await next.answer())?.status).toBe(400);
+  for (const { socket } of held) socket.destroy();
 });
 
 test('a photo without a session is refused, and does not hold its connection for longer than other calls', async () => {
