@@ -76,7 +76,11 @@ async function calmDown(
       await phone.device.pull();
       waiting += (await phone.device.outbox()).length;
     }
-    if (waiting === 0 && round > 1) return;
+    if (waiting === 0 && round > 1) {
+      // A phone may have sent its last change after another one had pulled.
+      for (const phone of phones) await phone.device.pull();
+      return;
+    }
   }
   report.faults.push('Something was still to be sent after thirty calm rounds.');
 }
