@@ -145,6 +145,16 @@ describe('a change that the server accepted, of a reading that a pull brought me
     expect([await phone.outbox(), await phone.shown(seen.id)]).toEqual([[], null]);
   });
 
+  test('leaves nothing that waits where the reading is gone and the person discards a refused change', async () => {
+    await edit(2.5);
+    await refuse(phone.source.device, await leave(), problem);
+    await pull((store) => dropReading(store, seen.id));
+    const [entry] = await phone.outbox();
+    await discard(phone.source.device, entry!);
+    expect([await phone.outbox(), await phone.shown(seen.id)]).toEqual([[], null]);
+    expect((await (await phone.source.device.db()).get('readings', seen.id))?.state).toBe('sent');
+  });
+
   test('keeps the pulled version for a person who discards a later change', async () => {
     await edit(2.5);
     const first = await leave();

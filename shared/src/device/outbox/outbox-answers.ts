@@ -101,10 +101,11 @@ export async function discard(
     const entry = edit.entries[place];
     if (!entry) return;
     const before = edit.entries[place - 1];
-    const gone = before || isOnlyHere(entry) || isDeletion(entry) ? undefined : subjects[subjectOf(entry)].deletion;
+    const mayBeThere = !before && entry.baseVersion === null && !isOnlyHere(entry) && !isDeletion(entry);
+    const deletion = mayBeThere ? subjects[subjectOf(entry)].deletion?.(renewed(entry, newId())) : undefined;
     // Later changes are based on it, so they are discarded too.
     const remove = edit.entries.slice(place).map(({ seq }) => seq);
-    await edit.apply({ remove, write: entry.baseVersion === null && gone ? gone(renewed(entry, newId())) : null });
+    await edit.apply({ remove, write: deletion ?? null });
     if (!edit.row) return;
     const { reading, version, base, goneHeard } = edit.row;
     if (before) {
@@ -113,7 +114,7 @@ export async function discard(
       return edit.put(goneHeard ? { ...row, goneHeard } : row);
     }
     if (base && !goneHeard) return edit.put(sentRow(base));
-    if (gone) return edit.put(hiddenRow(reading, 'waiting', 0, null));
+    if (deletion) return edit.put(hiddenRow(reading, 'waiting', 0, null));
     return isHidden(edit.row) || version > 0 ? edit.put(hiddenRow(reading, 'sent', 0)) : edit.remove();
   });
 }
