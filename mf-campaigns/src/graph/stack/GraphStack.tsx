@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { latestDay } from '../../series/figures/ec-difference.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
 import { useLooks } from './use-looks.ts';
+import { useMeanKind } from './use-mean-kind.ts';
 import { isMark } from '../drawing/LegendSample.tsx';
 import { savePicture } from '../drawing/save-picture.ts';
 import type { LegendEntry } from '../drawing/legend-entry.ts';
@@ -14,7 +15,6 @@ import { useBox } from '../pointing/use-box.ts';
 import { pinnedDay, type View } from '../pointing/view.ts';
 import styles from './GraphStack.module.css';
 import { placeAt } from './place-at.ts';
-import { MeanKind } from './MeanKind.tsx';
 import { StackBeside } from './StackBeside.tsx';
 import { StackLegend } from './StackLegend.tsx';
 import { StackPanel } from './StackPanel.tsx';
@@ -50,6 +50,15 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
   // Without a pinned day, the legend shows the latest values.
   const day = useMemo(() => pinned ?? latestDay(lines, span), [pinned, lines, span]);
   const isPage = room === 'page';
+  const kind = useMeanKind(panels);
+  const notes =
+    note && kind ? (
+      <>
+        {note} {kind}
+      </>
+    ) : (
+      note || kind
+    );
   const looks = useLooks(panels, width, isPage);
   // A memo, because the tables are long and do not change while a person points or zooms.
   const ownTables = useMemo(
@@ -116,14 +125,10 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
       readout={<StackLegend day={day} entries={isPage ? legend : legend.filter(({ series }) => !isMark(series))} />}
       note={
         isPage ? (
-          <>
-            {note}
-            <MeanKind panels={panels} />
-          </>
+          notes
         ) : (
           <>
-            {note}
-            <MeanKind panels={panels} />
+            {notes}
             <StackLegend entries={legend.filter(({ series }) => isMark(series))} />
           </>
         )
