@@ -15,6 +15,7 @@ import { DateField, Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { newId } from '@seguia/shared/domain/uuid';
+import { useRemoval } from '../device-write/use-removal.ts';
 import { CropsNotFetched } from '../not-here/CropsNotFetched.tsx';
 import { AlsoFor } from './AlsoFor.tsx';
 import { newBandForm, plantingOf, toBandBody, toBandForm } from './band-form.ts';
@@ -79,9 +80,10 @@ export function BandEditor({ band, plotId, plots, bands, forAll = false, onClose
     },
     onSaved: close,
   });
+  const removal = useRemoval(form);
   const removeBand = async (id: string) => {
     setConfirming(false);
-    if (await form.run(() => remove(id))) close();
+    if (await removal.remove(() => remove(id))) close();
   };
 
   const plot = plots.find(({ id }) => id === form.typed.plotId);
@@ -94,7 +96,7 @@ export function BandEditor({ band, plotId, plots, bands, forAll = false, onClose
       back={{ to: paths.bands() }}
       width="form"
     >
-      <SheetForm form={form}>
+      <SheetForm form={removal.form}>
         <FormErrors
           errors={form.problems.map((problem) => ({
             name: problem.field === 'limits' ? `${targetFields[0]}.low` : problem.field,

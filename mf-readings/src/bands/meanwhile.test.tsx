@@ -114,6 +114,19 @@ test('The days of a planting stay its own when another variety is planted while 
   await screen.findByRole('heading', { level: 1, name: 'Targets' }, soon); // the answer has arrived
 });
 
+test('A band that is deleted brings up no question about what was typed', async () => {
+  const id = newId();
+  await saveBand(id, null, { intakeEc: { low: 1.8, high: 2.6 } });
+  const screen = await world.open(`/app/bands?band=${id}`, await world.person('manager'));
+  await screen.findByRole('heading', { level: 1, name: 'Edit target band' }, soon);
+  await screen.person.type(limit(screen, 'Drain EC', 'High'), '4');
+  await screen.person.click(screen.getByRole('button', { name: 'Delete band' }));
+  const question = await screen.findByRole('alertdialog');
+  await screen.person.click(within(question).getByRole('button', { name: 'Delete band' }));
+  await screen.findByRole('heading', { level: 1, name: 'Targets' }, soon);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('Typed days of a planting are not lost without a question when another planting is chosen', async () => {
   await plantAnother('2026-02-01');
   const screen = await world.open(`/app/bands?stages=${world.plots[0]}`, await world.person('manager'));

@@ -2,8 +2,7 @@ import { instructionText, instructionValues, longestInstruction } from '@seguia/
 import { type DeviceInstruction, saveInstructionAtom, useIntl, useSheetForm } from '@seguia/shared/platform';
 import { Banner, Button, Dialog, SheetForm, TextArea, toast } from '@seguia/shared/ui';
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
-import { useDeviceWrite } from '../device-write/use-device-write.tsx';
+import { useRemoval } from '../device-write/use-removal.ts';
 import { useSaveFailure } from '../device-write/use-save-failure.ts';
 import { instructionMessages } from './instruction-messages.ts';
 
@@ -19,7 +18,6 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
   const intl = useIntl();
   const save = useSetAtom(saveInstructionAtom);
   const failureText = useSaveFailure();
-  const { run, failure } = useDeviceWrite();
   const say = (message: keyof typeof instructionMessages) => intl.formatMessage(instructionMessages[message]);
   const close = (message: 'saved' | 'takenBack') => {
     toast(say(message), { kind: 'success' });
@@ -37,11 +35,9 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
       save(id, before ? { ...instructionValues(before), text } : { plotId, text, doneAt: null, readingId: null }),
     onSaved: () => close('saved'),
   });
-  const isTakenBack = useRef(false);
+  const { form: guarded, remove } = useRemoval(form);
   const takeBack = async (id: string) => {
-    if (!(await run(() => save(id, null)))) return;
-    isTakenBack.current = true;
-    close('takenBack');
+    if (await remove(() => save(id, null))) close('takenBack');
   };
   return (
     <Dialog
@@ -58,11 +54,7 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
       }
     >
       {form.full && <Banner kind="error">{failureText(form.full)}</Banner>}
-      <SheetForm
-        form={{ ...form, wouldLose: () => !isTakenBack.current && form.wouldLose() }}
-        id="instruction"
-        label={say('give')}
-      >
+      <SheetForm form={guarded} id="instruction" label={say('give')}>
         <TextArea
           {...form.field('text')}
           label={say('what')}
@@ -76,7 +68,6 @@ export function InstructionSheet({ plotId, before, onClose }: InstructionSheetPr
           {say('takeBack')}
         </Button>
       )}
-      {failure}
     </Dialog>
   );
 }
