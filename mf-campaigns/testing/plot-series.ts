@@ -1,5 +1,5 @@
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
-import { type PlotSeries, type Points, type Volumes, meansByVolume } from '../src/series/series.ts';
+import { meansByVolume, type PlotSeries, type Points, type Volumes } from '../src/series/series.ts';
 
 /** Points with one value a day from a first day on; null is a day without a reading. */
 export function dailyPoints(firstDay: number, values: (number | null)[], count = 1): Points {

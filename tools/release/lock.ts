@@ -28,7 +28,7 @@ export class HalfServedError extends Error {
  * Runs `work`, which changes `app`, while no other program on any machine changes the site. Throws if the lock stays taken for two minutes.
  * Where the program that took it on this machine has ended without releasing it, the lock is taken over, as a remote's release is whole at
  * every moment. A shell's is not: then it throws at once, unless `work` is to bring a whole shell, and a person must look at what was left.
- * `work` is told that a shell's was taken over; if it throws, that lock is left as it was found, and after HalfServedError its own stays.
+ * `work` is told whether it took over the lock of a shell's release: if `work` then throws, that lock stays. HalfServedError leaves this one.
  */
 export function withLock<T>(site: string, app: string, work: (isShellHalfServed: boolean) => T): T {
   const file = path.join(privateFolder(site), 'lock');

@@ -1,6 +1,6 @@
 import { meanOf } from '@seguia/shared/domain/agronomy/statistics';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { indicesInSpan, type PlotSeries, type Points, type Span, meanByVolume } from '../series/series.ts';
+import { indicesInSpan, meanByVolume, type PlotSeries, type Points, type Span } from '../series/series.ts';
 
 /** A plot's days, and those of its earlier season moved to the same dates. */
 export interface SeasonPair {
@@ -22,30 +22,22 @@ export function seasonDifference(
   measure: MeasuredField,
   span: Span,
 ): SeasonDifference | null {
-  const shared = pairs.flatMap((pair) => {
+  const seasons = pairs.flatMap((pair) => {
     const [now, before] = [pair.days.points[measure], pair.earlier.points[measure]];
     const [places, past] = [placesOf(now, span), placesOf(before, span)];
     const days = [...places.keys()].filter((day) => past.has(day));
     const at = (held: ReadonlyMap<number, number>) => days.map((day) => held.get(day) ?? Number.NaN);
     return days.length === 0 ? [] : [{ now, before, places: at(places), past: at(past) }];
   });
-  if (shared.length === 0) return null;
-  const byVolume = shared.map(({ now, before, places, past }) => ({
-    now: meanByVolume(now, places),
-    before: meanByVolume(before, past),
-  }));
-  const isByVolume = byVolume.every(({ now, before }) => now !== null && before !== null);
-  const means = isByVolume
-    ? byVolume
-    : shared.map(({ now, before, places, past }) => ({
-        now: plainMean(now, places),
-        before: plainMean(before, past),
-      }));
-  return {
-    now: meanOf(means.map(({ now }) => now ?? Number.NaN)),
-    before: meanOf(means.map(({ before }) => before ?? Number.NaN)),
-    isByVolume,
-  };
+  if (seasons.length === 0) return null;
+  const meansOf = (mean: (points: Points, places: readonly number[]) => number | null) => ({
+    now: seasons.flatMap(({ now, places }) => mean(now, places) ?? []),
+    before: seasons.flatMap(({ before, past }) => mean(before, past) ?? []),
+  });
+  const byVolume = meansOf(meanByVolume);
+  const isByVolume = byVolume.now.length + byVolume.before.length === 2 * seasons.length;
+  const { now, before } = isByVolume ? byVolume : meansOf(plainMean);
+  return { now: meanOf(now), before: meanOf(before), isByVolume };
 }
 
 /** The mean of days, given by their places, of which each counts the same. */

@@ -58,8 +58,11 @@ async function makeSet(lists: Lists): Promise<FileSet> {
     return { remotes, isLess };
   };
   let { remotes, isLess } = await remotesFor(shell);
-  // A remote that is still to be released for the new shell: until then the app stays whole.
-  if (isLess && current) ({ remotes } = await remotesFor((shell = current.shell)));
+  if (isLess && current) {
+    // A remote is still to be released for the new shell: until then the app stays whole.
+    shell = current.shell;
+    ({ remotes } = await remotesFor(shell));
+  }
   const registry = { url: absolute(wanted.registry), text: lists.registryOf(remotes) };
   const set = { id: '', shell, remotes, registry };
   const id = await digest(new TextEncoder().encode(JSON.stringify([filesOf(set), registry])));

@@ -10,8 +10,7 @@ import {
   type MeasuredValues,
 } from '@seguia/shared/domain/readings/measures';
 import type { ValueOfHour } from '@seguia/shared/domain/agronomy/same-hour';
-import { type PlotSeries, type Points, type Span, meansByVolume, type Weighted } from '../series.ts';
-import { spanDays } from '../series.ts';
+import { meansByVolume, type PlotSeries, type Points, type Span, spanDays, type Weighted } from '../series.ts';
 
 /** A plot's readings by day: each measure's mean, for pH the median, for drain by volume where known. Days without a reading are gaps. */
 export function daySeries(

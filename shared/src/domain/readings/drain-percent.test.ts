@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drainPercent, meanDrainPercent, millilitres } from './drain-percent.ts';
+import { drainPercent, millilitres } from './drain-percent.ts';
 import { fromMillilitres, toMillilitres, volumeUnits, type VolumeUnit } from '../units.ts';
 
 const volumes = (
@@ -74,28 +74,6 @@ test('units convert without loss', () => {
   );
 });
 
-test('a mean is weighted by volume if all volumes are known, otherwise plain, and says which', () => {
-  const small = { ...volumes(10, 100, 1), drainPercent: 10 };
-  const large = { ...volumes(300, 100, 10), drainPercent: 30 };
-  expect(meanDrainPercent([small, large])).toEqual({ value: (310 / 1100) * 100, kind: 'weighted', count: 2 });
-  const typedIn = { ...small, totalDrained: null, drainPercent: 20 };
-  expect(meanDrainPercent([typedIn, large])).toEqual({ value: 25, kind: 'plain', count: 2 });
-  expect(meanDrainPercent([{ ...typedIn, drainPercent: null }])).toBeNull();
-});
-
-test('readings without a percentage count in no mean', () => {
-  const none = { ...volumes(10, 100, 1), drainPercent: null };
-  const typedIn = { ...volumes(10, 100, 1), totalDrained: null, drainPercent: 20 };
-  const other = { ...typedIn, drainPercent: 30 };
-  expect(meanDrainPercent([typedIn, none, other])).toEqual({ value: 25, kind: 'plain', count: 2 });
-  expect(meanDrainPercent([none, { ...volumes(30, 100, 1), drainPercent: 30 }])).toEqual({
-    value: 30,
-    kind: 'weighted',
-    count: 1,
-  });
-  expect(meanDrainPercent([])).toBeNull();
-});
-
 test('volumes are in millilitres, each by its own unit', () => {
   expect(millilitres(volumes(3, 2, 10, 'cl'))).toEqual({ drained: 30, given: 200 });
   expect(millilitres({ ...volumes(1.5, 2, 10, 'cl'), drainedUnit: 'l' })).toEqual({ drained: 1500, given: 200 });
@@ -107,10 +85,4 @@ test('volumes are in millilitres, each by its own unit', () => {
       expect(millilitres({ ...volumes(1, 1, 1), [missing]: none })).toBeNull();
       expect(drainPercent({ ...volumes(1, 1, 1), [missing]: none })).toBeNull();
     }
-});
-
-test('drippers in centilitres and a drain in litres weigh by their volumes', () => {
-  const reading = { ...volumes(0.1, 10, 10, 'cl'), drainedUnit: 'l' as const, drainPercent: 10 };
-  const other = { ...volumes(900, 300, 10), drainPercent: 30 };
-  expect(meanDrainPercent([reading, other])).toEqual({ value: 25, kind: 'weighted', count: 2 });
 });

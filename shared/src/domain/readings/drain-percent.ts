@@ -46,32 +46,6 @@ function isVolume(value: number | null | undefined): value is number {
   return Number.isFinite(value) && Number(value) >= 0;
 }
 
-/** What a reading contributes to a mean. */
-export interface DrainShare extends DripperVolumes {
-  drainPercent: number | null;
-}
-
-/** `weighted`: Σ drained ÷ Σ given. `plain`: the mean of the percentages, where some volumes are unknown. */
-export interface DrainMean {
-  value: number;
-  kind: 'weighted' | 'plain';
-  count: number;
-}
-
-/** The mean drain percentage of readings, and its kind; null where no reading has one. */
-export function meanDrainPercent(shares: readonly DrainShare[]): DrainMean | null {
-  const known = shares.filter((share) => share.drainPercent !== null);
-  if (known.length === 0) return null;
-  const volumes = known.map(millilitres);
-  const count = known.length;
-  if (volumes.every((volume) => volume !== null)) {
-    const given = volumes.reduce((sum, volume) => sum + volume.given, 0);
-    const drained = volumes.reduce((sum, volume) => sum + volume.drained, 0);
-    return { value: (drained / given) * 100, kind: 'weighted', count };
-  }
-  return { value: known.reduce((sum, share) => sum + (share.drainPercent ?? 0), 0) / count, kind: 'plain', count };
-}
-
 /** Drained and given volume of a reading in millilitres; null where they are unknown. */
 export function millilitres(volumes: DripperVolumes): { drained: number; given: number } | null {
   const { totalDrained, intakePerDripper, dripperCount, dripperUnit, drainedUnit } = volumes;
