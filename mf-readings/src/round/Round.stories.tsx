@@ -1,3 +1,4 @@
+import { newId } from '@seguia/shared/domain/uuid';
 import { dripperMemoryAtom, keepUnfinishedAtom } from '@seguia/shared/platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -6,6 +7,8 @@ import { onFarm } from '../../testing/story-farm.ts';
 import { storyPlots } from '../../testing/story-plots.ts';
 import { storyReading, storyToday } from '../../testing/story-readings.ts';
 import { valueKeys } from '../../testing/value-keys.ts';
+import { draftOfPlot } from '../form/model/draft.ts';
+import { newFormState } from '../form/model/form-state.ts';
 import { Round } from './RoundScreen.tsx';
 import { unfinishedRound } from './stops/round.ts';
 import { markDone, type Round as RoundState, startRound } from './stops/round.ts';
@@ -59,6 +62,28 @@ export const FromDrippers: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Calculer à partir des goutteurs' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Total drainé' }), '700');
     await expect(canvas.getByText(/28 %/)).toBeVisible();
+  },
+};
+/** Values that were typed at the stop hours before the person comes back to it. */
+export const LeftHoursBefore: Story = {
+  parameters: {
+    prepare: onFarm({
+      readings,
+      adjust: (store) => {
+        const plotId = storyPlots[0]?.id ?? '';
+        const instant = Math.floor(Date.now() / 1000) - 5 * 3600;
+        const stamp = { instant, difference: 0, run: 'before', paused: 0, heard: null };
+        const state = { ...newFormState(plotId, { date: storyToday, time: '07:40', stamp }), intakeEc: '2,4' };
+        const value = { state, ecUnit: 'mS/cm', base: null };
+        return store.set(keepUnfinishedAtom, [{ what: draftOfPlot(plotId), readingId: newId(), value }]);
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/07:40/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Recommencer' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'EC d’apport' })).toHaveValue(''));
+    await expect(canvas.queryByText(/07:40/)).toBeNull();
   },
 };
 /** Saved without a network, as everything in a greenhouse is. */
