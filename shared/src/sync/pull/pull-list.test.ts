@@ -9,7 +9,8 @@ import type { PullMark } from '../../device/database/rows.ts';
 import { OfflineDevice } from '@seguia/testing/offline-device';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
 import { removeItem, storeItem } from '../../device/database/store-item.ts';
-import { pullItems, pullReadings, purgeHidden } from './pull-list.ts';
+import { pullItems, pullReadings } from './pull-list.ts';
+import { purgeHidden } from './sweep.ts';
 
 let phone: OfflineDevice;
 let requested: [mark: string, from: string | null][];
@@ -201,6 +202,47 @@ describe('a later pull', () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     await pull({ mark: '2', full: true });
     expect(await shown()).toEqual(['theirs']);
+  });
+});
+
+describe('a pull that was cut off and stores its answer when another one has begun', () => {
+  beforeEach(async () => {
+    await pull({ data: [phone.reading({ id: 'a' })], mark: '9', full: true });
+    requested = [];
+  });
+
+  test('does not bring back what was deleted since', async () => {
+    const pages: Page[] = [
+      { data: [phone.reading({ id: 'a' }), phone.reading({ id: 'b' })], mark: '11' },
+      { mark: '12' },
+    ];
+    await pullReadings(phone.source.device, 'farm', '2026-06-01', async (last) => {
+      const page = pages.shift()!;
+      if (pages.length > 0) await pull({ deletedIds: ['a'], mark: '12' });
+      requested.push([last, null]);
+      return { data: page.data ?? [], meta: meta(page) };
+    });
+    expect(requested.at(-1)).toEqual(['12', null]);
+    expect(await shown()).toEqual([]);
+    expect(await mark()).toMatchObject({ mark: '12' });
+  });
+
+  test('does not take away what was restored since', async () => {
+    await phone.pulled({ id: 'old' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const data = [phone.reading({ id: 'a', version: 3 })];
+    const later = async (last: string) => {
+      requested.push([last, null]);
+      return { data, meta: meta({ mark: '12', ...(last === '9' && { full: true, restored: true }) }) };
+    };
+    // The later answer's readings are stored, its mark is not.
+    const meanwhile = async () => {
+      await pull({ deletedIds: ['a'], mark: '10' });
+      return () => false;
+    };
+    await pullReadings(phone.source.device, 'farm', '2026-06-01', later, meanwhile);
+    expect(requested.at(-1)).toEqual(['10', null]);
+    expect(await shown()).toContain('a');
   });
 });
 

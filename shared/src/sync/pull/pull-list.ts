@@ -31,10 +31,13 @@ interface Page<T> extends Changed<T> {
   first: boolean;
   /** The mark to store with the page, in one transaction. */
   mark: PullMark;
-  /** The last clearing before the request. */
-  clearing: string | undefined;
-  /** The last change before the request that did not come with a pull. */
-  noted: string | undefined;
+  /** Whether it is older than what the device has: ask in each transaction that stores a part of it. Throws AbortError after a clearing. */
+  isOlder(marks: Marks): Promise<boolean>;
+}
+
+/** The store of marks inside a running transaction. */
+interface Marks {
+  get(key: string): Promise<PullMark | undefined>;
 }
 
 /**
@@ -55,7 +58,8 @@ async function pullToEnd<T>(
     const db = await device.db();
     const clearing = await lastClearing(db);
     const noted = list === 'readings' ? undefined : await lastNoted(db.transaction('marks').store, farmId, list);
-    const before = await lastMark(db, farmId, list);
+    const stored = await db.get('marks', markKey(farmId, list));
+    const before = markToSend(stored);
     const filling = before.mark === '0' || before.fullSince !== undefined;
     const requestedAt = Date.now();
     const from = filling ? (before.completeFrom ?? windowStart) : null;
@@ -80,7 +84,14 @@ async function pullToEnd<T>(
         : {}),
       ...(at === undefined ? {} : { at }),
     };
-    if (!(await storePage({ db, data, meta, fullSince, restored, first, mark, clearing, noted }))) {
+    const isOlder = async (marks: Marks) => {
+      await needNoClearing(marks, clearing);
+      // A pull that was cut off, or one of another tab, may still be storing its answer.
+      if ((await marks.get(markKey(farmId, list)))?.mark !== stored?.mark) return true;
+      // The answer may lack what the server accepted from this device meanwhile: the next one has it.
+      return list !== 'readings' && (await lastNoted(marks, farmId, list)) !== noted;
+    };
+    if (!(await storePage({ db, data, meta, fullSince, restored, first, mark, isOlder }))) {
       // As long as changes are being sent, each answer may be the older one.
       pause = Math.min(pause * 2, 10_000);
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -96,8 +107,7 @@ async function pullToEnd<T>(
 
 const unpulled: PullMark = { mark: '0' };
 
-async function lastMark(db: DeviceDb, farmId: string, list: PulledList): Promise<PullMark> {
-  const mark = await db.get('marks', markKey(farmId, list));
+function markToSend(mark: PullMark | undefined): PullMark {
   // If the clock was set back in between, new rows would look old: start again.
   if (mark?.fullSince === undefined || mark.fullSince <= Date.now()) return mark ?? unpulled;
   const { restored, completeFrom, at } = mark;
@@ -114,7 +124,7 @@ export function pullReadings(
   fetchMayGiveBack: () => Promise<MayGiveBack> = async () => () => false,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, 'readings', windowStart, fetchPage, async (page) => {
-    const { db, data, meta, fullSince, restored, first, mark, clearing } = page;
+    const { db, data, meta, fullSince, restored, first, mark, isOlder } = page;
     let mayGive: Promise<MayGiveBack> | undefined;
     const fetchMayGive = () => (mayGive ??= fetchMayGiveBack());
     const comparison =
@@ -129,7 +139,7 @@ export function pullReadings(
       if (comparison) await giveBackNewer(comparison, slice);
       await device.personFirst.free();
       const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'relaxed' });
-      await needNoClearing(tx.objectStore('marks'), clearing);
+      if (await isOlder(tx.objectStore('marks'))) return false;
       await applyServerPage(tx.objectStore('readings'), slice, { fullSince, isPull: true });
       await tx.done;
     }
@@ -139,7 +149,7 @@ export function pullReadings(
       await sweep(device, db, farmId, { since: fullSince, from }, beforeGone);
     }
     const tx = db.transaction(['readings', 'marks'], 'readwrite', { durability: 'strict' });
-    await needNoClearing(tx.objectStore('marks'), clearing);
+    if (await isOlder(tx.objectStore('marks'))) return false;
     const store = tx.objectStore('readings');
     await Promise.all((meta.deletedIds ?? []).map((id) => dropReading(store, id, { fullSince })));
     await tx.objectStore('marks').put(mark, markKey(farmId, 'readings'));
@@ -160,13 +170,8 @@ export function pullItems<S extends FarmItemStore>(
   giveBack?: GiveBack<FarmItems[S]>,
 ): Promise<boolean> {
   return pullToEnd(device, farmId, list, null, fetchPage, async (page) => {
-    const { db, data, meta, mark, restored, clearing, noted } = page;
+    const { db, data, meta, mark, restored, isOlder } = page;
     const name: FarmItemStore = list;
-    // The answer may lack what the server accepted from this device meanwhile: the next one has it.
-    const isOlder = async (marks: Parameters<typeof lastNoted>[0]) => {
-      await needNoClearing(marks, clearing);
-      return (await lastNoted(marks, farmId, list)) !== noted;
-    };
     if (await isOlder(db.transaction('marks').store)) return false;
     if (restored && giveBack) {
       const held = await db.getAllFromIndex(name, 'farm', farmId);
@@ -185,15 +190,4 @@ export function pullItems<S extends FarmItemStore>(
     await tx.done;
     return true;
   });
-}
-
-/** How long a hidden row of a deleted reading is kept, in milliseconds. */
-const hiddenFor = 86_400_000;
-
-/** Deletes rows of readings that were deleted so long ago that no answer about them can still arrive. */
-export async function purgeHidden(device: Device): Promise<void> {
-  const tx = (await device.db()).transaction('readings', 'readwrite');
-  for (const row of await tx.store.index('hiddenAt').getAll(IDBKeyRange.upperBound(Date.now() - hiddenFor)))
-    if (row.base === undefined) await tx.store.delete(row.id);
-  await tx.done;
 }

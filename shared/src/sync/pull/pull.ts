@@ -13,7 +13,8 @@ import { farmRange } from './compare-restored.ts';
 import { fetchSettled } from './fetch-settled.ts';
 import { fillSeries } from './fill-series.ts';
 import { fetchMayGiveBack } from './may-give-back.ts';
-import { pullItems, pullReadings, purgeHidden, type FetchChanges, type GiveBack } from './pull-list.ts';
+import { pullItems, pullReadings, type FetchChanges, type GiveBack } from './pull-list.ts';
+import { purgeHidden } from './sweep.ts';
 
 /** The number of days whose readings every device has. */
 const windowDays = 120;

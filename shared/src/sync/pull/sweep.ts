@@ -39,3 +39,14 @@ export async function sweep(
     at = last;
   }
 }
+
+/** How long a hidden row of a deleted reading is kept, in milliseconds. */
+const hiddenFor = 86_400_000;
+
+/** Deletes rows of readings that were deleted so long ago that no answer about them can still arrive. */
+export async function purgeHidden(device: Device): Promise<void> {
+  const tx = (await device.db()).transaction('readings', 'readwrite');
+  for (const row of await tx.store.index('hiddenAt').getAll(IDBKeyRange.upperBound(Date.now() - hiddenFor)))
+    if (row.base === undefined) await tx.store.delete(row.id);
+  await tx.done;
+}
