@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '@seguia/shared/domain/uuid';
 import { DocumentedProxy, hasProxy, proxyPrograms } from '../../tools/test-world/documented-proxy.ts';
+import { connect } from '../testing/raw-http.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/operate');
@@ -34,6 +35,28 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd accepts the units, wh
   }
   for (const unit of units.filter((name) => name.endsWith('.service')))
     expect(spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', at(unit)]).status).toBe(0);
+});
+
+// Caddy passes bodies on as they come without being told.
+test.skipIf(!hasProxy('nginx'))('nginx stores no large body of somebody who is not logged in', async () => {
+  const server = await testServer({ trustProxy: 1 });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const proxy = await DocumentedProxy.start('nginx', (server.app.server.address() as AddressInfo).port);
+  proxies.push(proxy);
+  const connection = await connect(Number(new URL(proxy.url).port));
+  const lines = [
+    `PUT /v2/farmers/${newId()}/imports/${newId()} HTTP/1.1`,
+    'host: api.farm.example',
+    'date-format: timestamp',
+    'content-type: application/json',
+    'if-none-match: *',
+    `idempotency-key: ${newId()}`,
+    'content-length: 16000000',
+  ];
+  await connection.send(`${lines.join('\r\n')}\r\n\r\n${'x'.repeat(100_000)}`);
+  const answer = await connection.answer(5000);
+  connection.socket.destroy();
+  expect(answer?.status).toBe(401);
 });
 
 test.each(proxyPrograms)(
@@ -72,6 +95,8 @@ test.each(proxyPrograms)(
     expect((await send(1_000_000, photo, 'image/jpeg'))[2]).toBe(own);
     expect(await send(16 * 1024 * 1024, file)).toEqual([400, 'bad_request', own]);
     expect(await send(18 * 1024 * 1024, file)).toEqual([413, 'too_large', expect.stringMatching(/^(\*|https:.*)$/)]);
+    for (const inside of ['/metrics', '/readyz', '/readyz/', '/livez/'])
+      expect((await fetch(`${proxy.url}${inside}`)).status, inside).toBe(404);
     await server.app.close();
     expect(await send(10, reading)).toEqual([503, 'unavailable', '*']);
   },

@@ -151,7 +151,8 @@ describe.skipIf(!isPossible)('an operator who types docs/operate.md', () => {
     const answer = call('GET', '/v2', ["-H 'x-forwarded-for: 203.0.113.9'"]);
     expect(answer.status).toBe(200);
     expect(answer.head).toContain('strict-transport-security: max-age=63072000');
-    for (const inside of ['/metrics', '/readyz', '/livez']) expect(call('GET', inside).status).toBe(404);
+    for (const inside of ['/metrics', '/readyz', '/livez', '/readyz/', '/livez/'])
+      expect(call('GET', inside).status, inside).toBe(404);
     // The server does not trust a caller's own X-Forwarded-For.
     expect(machine.run('cat /var/log/seguia.log')).not.toContain('203.0.113.9');
   });

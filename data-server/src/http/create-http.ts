@@ -74,8 +74,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     if (request.routeOptions.config.isProbe) return;
     if (services.stopping()) throw new Problem('unavailable', { retryAfter: 5 });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw noHost();
-    await door.enter(request.headers.authorization ?? request.ip);
+    // Before the door: a call that is refused must not take a turn from others, as each made-up token would be somebody with one call.
     await services.limits.general.take(clientNetwork(request.ip));
+    await door.enter(request.headers.authorization ?? request.ip);
   });
   app.addHook('onSend', async (_request, reply) => {
     // The clock by which everything here is judged; devices correct theirs by it.

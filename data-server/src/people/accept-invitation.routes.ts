@@ -9,6 +9,7 @@ import { addAccount } from '../session/add-account.ts';
 import { tryOnce } from '../session/limits/attempts.ts';
 import { matchPassword, type Match } from '../session/match-password.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
+import { recordFailure } from '../session/session.routes.ts';
 import { findAccountByEmail, useOneTimePassword } from '../session/session.queries.ts';
 import { accountProblem, wrongPassword } from '../session/account-problem.ts';
 import { findOpenInvitation, useInvitation } from './invitations.queries.ts';
@@ -65,7 +66,10 @@ async function join(call: Call<'acceptInvitation'>): Promise<string | Problem> {
   const { farmer_id: farmId, farm_name, role } = invitation;
   const [firstname, lastname] = [body.firstname?.trim() ?? '', body.lastname?.trim() ?? ''];
   const isRight = isOwn || oneTime !== null;
-  if (account ? !isRight || account.disabled_at !== null : body.firstname === undefined) return wrongPassword();
+  if (account ? !isRight || account.disabled_at !== null : body.firstname === undefined) {
+    services.later(() => recordFailure(db, at, { caller: { email, ip }, account, isRight }));
+    return wrongPassword();
+  }
   const problem = account ? null : accountProblem({ email, firstname, lastname, password: body.password }, farm_name);
   if (problem) return problem;
   const joining = inTransaction(db, async (trx) => {

@@ -139,6 +139,14 @@ describe('a person with an account', () => {
     expect((await accept({ token, email, password })).status).toBe(200);
   });
 
+  test('has a wrong password in the audit log like one at the login', async () => {
+    const [{ token }, { id, email }] = [await anInvitation(), await anAccount()];
+    await accept({ token, email, password: 'a wrong guess here' });
+    await server.idle();
+    const rows = await server.db.selectFrom('audit').selectAll().where('owner', '=', id).execute();
+    expect(rows.map(({ action, address }) => [action, address])).toEqual([['login_failed', '127.0.0.1']]);
+  });
+
   test('does not join if the server has disabled it', async () => {
     const [{ token }, { id, email }] = [await anInvitation(), await anAccount()];
     await server.db.updateTable('accounts').set({ disabled_at: 1 }).where('id', '=', id).execute();

@@ -16,6 +16,29 @@ test('a caller that calls too often must wait as long as Retry-After says', asyn
   expect((await server.anybody.get('')).status).toBe(200);
 });
 
+test('calls that are refused keep nobody else waiting, though each has a token that nobody knows', async () => {
+  const call = (remoteAddress: string, token: string) =>
+    server.app.inject({
+      url: '/v2/account',
+      remoteAddress,
+      headers: { authorization: `Bearer ${token}`, 'date-format': 'timestamp' },
+    });
+  const somebody = await server.addPerson();
+  let made = 0;
+  const end = new AbortController();
+  const flood = Array.from({ length: 300 }, async () => {
+    while (!end.signal.aborted && made < 30_000) {
+      await call('198.51.100.1', `made up ${(made += 1)}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  });
+  await wait(20);
+  for (let turn = 0; turn < 3; turn += 1) expect((await call('192.0.2.1', somebody.token ?? '')).statusCode).toBe(200);
+  end.abort();
+  await Promise.all(flood);
+  expect(made).toBeLessThan(6000);
+});
+
 /** A limit of a hundred calls a minute, taken ten at a time. Its clock is at `now.at`, in milliseconds. */
 function inBlocks(isTaken = true) {
   const now = { at: 0 };

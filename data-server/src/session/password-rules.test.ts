@@ -8,6 +8,8 @@ test.each<[string, PasswordProblem | null]>([
   ['1', 'too_short'],
   ['onze-signes', 'too_short'],
   ['🌱🌱🌱🌱🌱🌱', 'too_short'],
+  ['ﷺ', 'too_short'],
+  ['ﷺ'.repeat(15), 'too_long'],
   ['x1'.repeat(129), 'too_long'],
   ['qwertyqwerty', 'common'],
   ['SonyEricsson', 'common'],

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
+import {
+  comparedPasswordLength,
+  longestPassword,
+  shortestPassword,
+  shownPasswordLength,
+} from '@seguia/shared/domain/accounts/password-length';
 
 let common: Set<string> | undefined;
 
@@ -25,9 +30,8 @@ export const passwordProblemMessages: Record<PasswordProblem, string> = {
  * about kinds of characters. `context` has the names and the e-mail of the person and of the farm.
  */
 export function passwordProblem(password: string, context: readonly string[]): PasswordProblem | null {
-  const length = passwordLength(password);
-  if (length < shortestPassword) return 'too_short';
-  if (length > longestPassword) return 'too_long';
+  if (shownPasswordLength(password) < shortestPassword) return 'too_short';
+  if (comparedPasswordLength(password) > longestPassword) return 'too_long';
   const lower = password.normalize('NFKC').toLowerCase();
   if (commonPasswords().has(lower) || isRepeated(lower)) return 'common';
   return isMoreThanContext(lower, context) ? null : 'about_you';

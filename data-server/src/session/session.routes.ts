@@ -74,7 +74,8 @@ interface Failure {
   isRight: boolean;
 }
 
-function recordFailure(db: Db, at: number, { caller, account, isRight }: Failure) {
+/** Records a login that was refused. */
+export function recordFailure(db: Db, at: number, { caller, account, isRight }: Failure) {
   const owner = account ? { account: account.id } : { email: caller.email };
   return recordAudit(db, at, {
     action: isRight ? 'login_refused' : 'login_failed',

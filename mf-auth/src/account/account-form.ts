@@ -1,5 +1,10 @@
 import { isEmail } from '@seguia/shared/domain/accounts/email';
-import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
+import {
+  comparedPasswordLength,
+  longestPassword,
+  shortestPassword,
+  shownPasswordLength,
+} from '@seguia/shared/domain/accounts/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
 /** The typed names, e-mail and password. */
@@ -36,9 +41,8 @@ export function checkAccount(form: AccountForm, isNew: boolean): AccountProblems
   for (const field of needed) if (form[field].trim() === '') problems[field] = 'empty';
   if (!problems.email && !isEmail(form.email.trim())) problems.email = 'email-form';
   if (problems.password || !isNew) return problems;
-  const length = passwordLength(form.password);
-  if (length < shortestPassword) problems.password = 'password-short';
-  else if (length > longestPassword) problems.password = 'password-long';
+  if (shownPasswordLength(form.password) < shortestPassword) problems.password = 'password-short';
+  else if (comparedPasswordLength(form.password) > longestPassword) problems.password = 'password-long';
   return problems;
 }
 

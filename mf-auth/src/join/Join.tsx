@@ -8,7 +8,7 @@ import { LinkQuestion } from '../link/LinkQuestion.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { useInvitation } from './use-invitation.ts';
-import { useOwn } from './use-own.ts';
+import { useOwn } from '../link/use-own.ts';
 
 const messages = defineMessages({
   title: { id: 'auth.join.title', defaultMessage: 'Invitation' },

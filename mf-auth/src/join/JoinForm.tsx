@@ -19,7 +19,8 @@ import { InvitedAs } from './InvitedAs.tsx';
 import type { InvitationLink } from '../link/invitation-link.ts';
 import styles from './Join.module.css';
 import { useEntry } from '../link/use-entry.ts';
-import type { Own } from './use-own.ts';
+import { Elsewhere } from '../link/Elsewhere.tsx';
+import type { Own } from '../link/use-own.ts';
 import type { OpenInvitation } from './use-invitation.ts';
 
 const messages = defineMessages({
@@ -29,10 +30,6 @@ const messages = defineMessages({
   known: { id: 'auth.join.known', defaultMessage: 'J’en ai un' },
   submit: { id: 'auth.join.submit', defaultMessage: 'Rejoindre l’exploitation' },
   loggedIn: { id: 'auth.join.loggedIn', defaultMessage: 'Cet appareil est connecté au compte {email}.' },
-  elsewhere: {
-    id: 'auth.join.elsewhere',
-    defaultMessage: 'Cet appareil est connecté à {server}. Déconnectez-vous pour utiliser ce lien.',
-  },
 });
 
 /** The contract's names of the account's fields. */
@@ -96,10 +93,10 @@ export function JoinForm({ link, invitation, own }: JoinFormProps) {
           {failure && <Banner kind="error">{failureText(callFailureOf(failure), shownName(link.server))}</Banner>}
           {own && (
             <p className={styles.own}>
-              {isolated(
-                isElsewhere
-                  ? intl.formatMessage(messages.elsewhere, { server: isolate(shownName(own.server)) })
-                  : intl.formatMessage(messages.loggedIn, { email: isolate(own.email) }),
+              {isElsewhere ? (
+                <Elsewhere own={own} />
+              ) : (
+                isolated(intl.formatMessage(messages.loggedIn, { email: isolate(own.email) }))
               )}
             </p>
           )}

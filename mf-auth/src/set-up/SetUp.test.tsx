@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { farmAtom } from '@seguia/shared/platform';
+import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
+import { within } from '@testing-library/react';
 import { startDataServer } from '@seguia/testing/data-server';
 import { expectQuestionBeforeLeaving, renderScreen, soon } from '@seguia/testing/render-screen';
 import { afterEach, expect, test } from 'vitest';
@@ -34,4 +35,27 @@ test('The address of a fresh server makes its farm and its manager, who is in th
   await again.person.click(again.getByRole('button', { name: 'Create the farm' }));
   expect(await again.findByText('This address makes no farm.')).toBeTruthy();
   await server.close();
+});
+
+test('A person who is logged in at another server logs out before they make a farm', async () => {
+  const [server, elsewhere] = await Promise.all([startDataServer(), startDataServer()]);
+  const { id, email, firstname, lastname, token } = await elsewhere.addPerson();
+  const screen = await renderScreen({
+    feature,
+    app: 'mf-auth',
+    path: `/set-up?server=${encodeURIComponent(server.url)}#${await server.offerSetUp()}`,
+    prepare(store) {
+      store.set(serverAtom, elsewhere.url);
+      store.set(sessionAtom, { token, deviceToken: 'd', createdAt: 1, updatedAt: 1, expireAt: 9_999_999_999 });
+      const names = { id, email, firstname, lastname, avatar: null };
+      store.set(profileAtom, { ...names, permissions: [], createdAt: 1, updatedAt: 1 });
+    },
+  });
+  expect(await screen.findByText(/^This device is logged in at/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create the farm' })).toBeNull();
+  await screen.person.click(screen.getByRole('button', { name: 'Log out' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
+  await screen.person.click(within(dialog).getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('button', { name: 'Create the farm' })).toBeTruthy();
+  await Promise.all([server.close(), elsewhere.close()]);
 });

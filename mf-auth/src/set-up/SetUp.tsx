@@ -9,7 +9,7 @@ import {
   useLocation,
   useSheetForm,
 } from '@seguia/shared/platform';
-import { Banner, Button, isolated, Section, SheetForm } from '@seguia/shared/ui';
+import { Banner, Button, isolated, LogOut, Section, SheetForm } from '@seguia/shared/ui';
 import {
   type AccountForm,
   type AccountProblem,
@@ -22,9 +22,11 @@ import { AccountFields } from '../account/AccountFields.tsx';
 import { InitPage, ScreenAction } from '../init/InitPage.tsx';
 import { callFailureOf, screenSignal } from '../init/problem.ts';
 import { useFailureText } from '../init/use-failure-text.ts';
+import { Elsewhere } from '../link/Elsewhere.tsx';
 import { LinkQuestion } from '../link/LinkQuestion.tsx';
 import { invitationLink, type InvitationLink } from '../link/invitation-link.ts';
 import { useEntry } from '../link/use-entry.ts';
+import { useOwn } from '../link/use-own.ts';
 import { type FarmForm, FarmFields } from './FarmFields.tsx';
 import { NoSetUp } from './NoSetUp.tsx';
 import styles from './SetUp.module.css';
@@ -69,6 +71,7 @@ function FirstFarm({ link }: { link: InvitationLink }) {
   const intl = useIntl();
   const failureText = useFailureText();
   const { enter, isDone, isSent } = useEntry();
+  const own = useOwn();
   const begun: Typed = { name: '', place: '', zone: ownZone(), ...emptyAccount };
   const form = useSheetForm({
     begun: { typed: begun, version: null },
@@ -100,6 +103,16 @@ function FirstFarm({ link }: { link: InvitationLink }) {
   const { failure } = form;
   if (failure?.status === 404 && !isDone()) return <NoSetUp />;
   const server = shownName(link.server);
+  // The first manager logs in here, which would end the other session without a word about what it has not sent.
+  if (own && own.server !== link.server)
+    return (
+      <InitPage title={intl.formatMessage(messages.title)}>
+        <p>
+          <Elsewhere own={own} />
+        </p>
+        <LogOut variant="quiet" />
+      </InitPage>
+    );
   return (
     <InitPage title={intl.formatMessage(messages.title)}>
       <p>{isolated(intl.formatMessage(messages.lead, { server: isolate(server) }))}</p>

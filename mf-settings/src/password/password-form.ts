@@ -1,4 +1,9 @@
-import { longestPassword, passwordLength, shortestPassword } from '@seguia/shared/domain/accounts/password-length';
+import {
+  comparedPasswordLength,
+  longestPassword,
+  shortestPassword,
+  shownPasswordLength,
+} from '@seguia/shared/domain/accounts/password-length';
 import type { ApiError } from '@seguia/shared/platform';
 
 /** The typed passwords. */
@@ -28,8 +33,8 @@ export function checkPasswords({ current, next }: PasswordForm): PasswordProblem
   const problems: PasswordProblems = {};
   if (current === '') problems.current = 'current-empty';
   if (next === '') problems.next = 'next-empty';
-  else if (passwordLength(next) < shortestPassword) problems.next = 'too-short';
-  else if (passwordLength(next) > longestPassword) problems.next = 'too-long';
+  else if (shownPasswordLength(next) < shortestPassword) problems.next = 'too-short';
+  else if (comparedPasswordLength(next) > longestPassword) problems.next = 'too-long';
   else if (next === current) problems.next = 'same';
   return problems;
 }

@@ -6,5 +6,14 @@ export const shortestPassword = 12;
 /** ASVS 6.2.9 requires that at least 64 are allowed. The limit prevents the hashing of megabytes. */
 export const longestPassword = 256;
 
-/** The length of a password in the characters that people see, in the form in which it is compared (NFKC). */
-export const passwordLength = (password: string): number => Array.from(password.normalize('NFKC')).length;
+const lengthIn = (form: 'NFC' | 'NFKC', password: string) => Array.from(password.normalize(form)).length;
+
+/**
+ * The length of a password in characters, for the least that is allowed: those that people see, and no more than are compared (NFKC). One
+ * key of an Arabic keyboard, ﷺ, is compared as 18.
+ */
+export const shownPasswordLength = (password: string): number =>
+  Math.min(lengthIn('NFC', password), lengthIn('NFKC', password));
+
+/** The length of a password in characters, for the most that is allowed: those that are compared. */
+export const comparedPasswordLength = (password: string): number => lengthIn('NFKC', password);
