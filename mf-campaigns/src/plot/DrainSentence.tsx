@@ -59,7 +59,7 @@ export function DrainSentence({ plot, recent }: DrainSentenceProps) {
           ) : (
             <FormattedMessage
               id="campaigns.week.unknown"
-              defaultMessage="Trop peu d’EC de drainage pour dire si elle monte."
+              defaultMessage="Trop peu de relevés d’EC de drainage pour dire si elle monte."
             />
           )}
         </span>
