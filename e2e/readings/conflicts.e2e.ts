@@ -216,7 +216,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   });
   await page.goto(`/en/app/one/${id}`);
   await expect(page.getByText(/2\.65/).first()).toBeVisible();
-  await expect(page.getByText(/0\.35.*above band/).first()).toBeVisible();
+  await expect(page.getByText(/0\.35.*above target/).first()).toBeVisible();
 
   const managers = await (await phoneOf('manager')).newPage();
   await managers.goto('/en/app/bands');
@@ -230,7 +230,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   await expect(plot.getByText(/2\.50/).first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/0\.15.*above band/).first()).toBeVisible();
+  await expect(page.getByText(/0\.15.*above target/).first()).toBeVisible();
   await page.goto(`/en/app/new?plot=${device.plot('Serre 4')}`);
   const form = new ReadingForm(page, translation);
   await form.type({ intakeEc: '2.6' });
