@@ -10,6 +10,12 @@ describe('drain EC against intake EC', () => {
     expect([...ratio.count]).toEqual([1, 0, 0]);
   });
 
+  it('is exact where it lies on a limit of its target', () => {
+    expect(ecDifference(dailyPoints(0, [1.2, null]), dailyPoints(0, [2.7, 3])).difference.mean).toEqual(
+      Float64Array.of(1.5, Number.NaN),
+    );
+  });
+
   it('has no ratio to pure water', () => {
     expect(ecDifference(dailyPoints(0, [0]), dailyPoints(0, [1])).ratio.mean[0]).toBeNaN();
   });

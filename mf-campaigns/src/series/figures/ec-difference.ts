@@ -1,4 +1,5 @@
 import type { DayValue } from '@seguia/shared/domain/agronomy/days';
+import { changeOf } from '@seguia/shared/domain/readings/compared-values';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
 
@@ -24,7 +25,8 @@ export function ecDifference(intake: Points, drain: Points): EcDifference {
     };
   };
   return {
-    difference: paired((drained, given) => drained - given),
+    // Judged against its own target: 2.7 − 1.2 would lie above one that ends at 1.5.
+    difference: paired(changeOf),
     ratio: paired((drained, given) => drained / given),
   };
 }
