@@ -89,7 +89,7 @@ test('words that were changed while somebody ticked them off offline are decided
   await context.setOffline(true);
   await tick(before).click();
   await expect(tick(before)).toHaveCount(0);
-  await write(grower, `${textOf('readings.instruction.change')} : ${before}`, after);
+  await write(grower, `${textOf('readings.instruction.change')}: ${before}`, after);
   // Not the grower's status: it says "All sent" until the change is in line.
   await expect.poll(() => device.instructions(), { timeout: 30_000 }).toContain(after);
   await context.setOffline(false);
@@ -101,9 +101,7 @@ test('words that were changed while somebody ticked them off offline are decided
   await page.goto(`/en/app/new?plot=${plot?.id}`);
   await expect(tick(after)).toBeVisible();
 
-  await grower
-    .getByRole('button', { name: `${textOf('readings.instruction.change')} : ${after}`, exact: true })
-    .click();
+  await grower.getByRole('button', { name: `${textOf('readings.instruction.change')}: ${after}`, exact: true }).click();
   await grower.getByRole('button', { name: textOf('readings.instruction.takeBack') }).click();
   await expect(grower.getByText(after)).toHaveCount(0);
   await allSent(grower);
