@@ -1,16 +1,6 @@
-import {
-  defineMessages,
-  exportOutbox,
-  type OutboxEntry,
-  saveFile,
-  todayAtom,
-  useFormat,
-  useIntl,
-} from '@seguia/shared/platform';
-import { csvOf } from '@seguia/shared/domain/csv';
+import { defineMessages, exportOutbox, type OutboxEntry, saveFile, todayAtom, useIntl } from '@seguia/shared/platform';
 import { Button, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useRescueLines } from './use-rescue-lines.ts';
 import styles from './ConflictCard.module.css';
 
 const messages = defineMessages({
@@ -23,21 +13,19 @@ const messages = defineMessages({
   json: { id: 'readings.export.json', defaultMessage: 'Fichier JSON' },
 });
 
-/** Saves everything that is not sent as a file: CSV for a spreadsheet of the person's language, or JSON with every detail. */
-export function ExportUnsent({ entries, title }: { entries: readonly OutboxEntry[]; title: string }) {
+/** Saves everything that is not sent as a file: CSV for a spreadsheet, or JSON with every detail. */
+export function ExportUnsent({ entries }: { entries: readonly OutboxEntry[] }) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);
-  const { decimalMark } = useFormat();
-  const rows = useRescueLines(title);
-  const csv = () => new Blob([csvOf(rows(entries), decimalMark)], { type: 'text/csv;charset=utf-8' });
+  const save = (kind: 'csv' | 'json') => saveFile(exportOutbox(entries)[kind], `seguia-${today}.${kind}`);
   return (
     <Section title={intl.formatMessage(messages.title)}>
       <p>{intl.formatMessage(messages.text)}</p>
       <div className={styles.actions}>
-        <Button icon="download" onPress={() => saveFile(csv(), `seguia-${today}.csv`)}>
+        <Button icon="download" onPress={() => save('csv')}>
           {intl.formatMessage(messages.csv)}
         </Button>
-        <Button icon="download" onPress={() => saveFile(exportOutbox(entries).json, `seguia-${today}.json`)}>
+        <Button icon="download" onPress={() => save('json')}>
           {intl.formatMessage(messages.json)}
         </Button>
       </div>

@@ -1,15 +1,8 @@
-import {
-  meterKinds,
-  meterLimits,
-  type MeterProblem,
-  measuresQuantity,
-  usualCalibrationDays,
-} from '@seguia/shared/domain/meters/meter-rules';
+import { meterKinds, meterLimits, type MeterProblem, measuresQuantity } from '@seguia/shared/domain/meters/meter-rules';
 import { isolate, type SheetForm, useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, Switch, TextField } from '@seguia/shared/ui';
-import { typedNumber } from '../set-up/typed-numbers.ts';
 import type { MeterForm } from './meter-form.ts';
-import { inDays, kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
+import { kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
 
 interface MeterFieldsProps {
   form: SheetForm<MeterForm>;
@@ -37,7 +30,6 @@ export function MeterFields({ form, isNew }: MeterFieldsProps) {
     ...form.field(name),
     label: intl.formatMessage(meterFieldMessages[name]),
   });
-  const days = intl.formatNumberToParts(typedNumber(form.typed.calibrationDays) || usualCalibrationDays, inDays);
   const hint = intl.formatMessage(meterMessages.solutionsHint);
   return (
     <>
@@ -55,7 +47,7 @@ export function MeterFields({ form, isNew }: MeterFieldsProps) {
       <TextField
         {...field('calibrationDays')}
         inputMode="numeric"
-        suffix={days.find(({ type }) => type === 'unit')?.value}
+        suffix={intl.formatMessage(meterMessages.daysSuffix)}
       />
       {!isNew && (
         <Switch

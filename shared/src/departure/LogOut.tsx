@@ -12,7 +12,8 @@ const messages = defineMessages({
   text: { id: 'ui.logout.text', defaultMessage: 'Il faudra votre mot de passe pour revenir.' },
   unsentTitle: {
     id: 'ui.logout.unsentTitle',
-    defaultMessage: '{count, number} à envoyer. Attendre avant de se déconnecter ?',
+    defaultMessage:
+      '{count, plural, one {# relevé non envoyé. Attendre avant de se déconnecter ?} other {# relevés non envoyés. Attendre avant de se déconnecter ?}}',
   },
   unsentText: {
     id: 'ui.logout.unsentText',

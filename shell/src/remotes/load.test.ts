@@ -7,8 +7,7 @@ vi.mock('./containers/federation.ts', () => ({ createModuleLoader: () => contain
 
 const { createFeatureLoader } = await import('./load.ts');
 const arrivedSince = vi.fn<(start: string) => Promise<boolean>>();
-const files = { arrivedSince, watchThrown: () => ({ thrown: () => undefined, end: () => undefined }) };
-const loadFeature = createFeatureLoader(files);
+const loadFeature = createFeatureLoader({ arrivedSince });
 
 const release = {
   version: '1.4.2',
@@ -55,7 +54,7 @@ describe('a version of a remote', () => {
       './feature',
       expect.objectContaining({ manifest: undefined }),
     );
-    await createFeatureLoader(files, true)('mf-late-news', listed, 'pl', 20_000);
+    await createFeatureLoader({ arrivedSince }, true)('mf-late-news', listed, 'pl', 20_000);
     expect(container.loadModule).toHaveBeenLastCalledWith('./feature', expect.objectContaining(named(listed)));
   });
 
@@ -116,7 +115,7 @@ describe('a version of a remote', () => {
     await loadFeature('mf-late-news', release, 'fr', 20_000);
     expect(warn).not.toHaveBeenCalled();
     Reflect.deleteProperty(globalThis, 'jQuery');
-    const loader = createFeatureLoader(files);
+    const loader = createFeatureLoader({ arrivedSince });
     const [route] = (await loader('mf-late-news', { ...release, unverified: true }, 'fr', 20_000)).routes;
     await (route!.lazy as typeof lazy)();
     expect(warn.mock.calls).toEqual([
@@ -195,7 +194,7 @@ describe('a version of a remote', () => {
     };
 
     beforeEach(async () => {
-      load = createFeatureLoader(files);
+      load = createFeatureLoader({ arrivedSince });
       vi.useFakeTimers();
       vi.stubGlobal('fetch', fetch.mockReset());
       container.loadModule.mockReset().mockImplementationOnce(() => {

@@ -76,20 +76,19 @@ export function usePicture({ id, readingId }: DevicePhoto): PictureAnswer {
   useEffect(() => {
     if (!source) return;
     let url: string | null = null;
-    const left = new AbortController();
-    pictureOf(api, source, { id, readingId }, left.signal).then(
+    let isOver = false;
+    pictureOf(api, source, { id, readingId }).then(
       (picture) => {
-        if (left.signal.aborted) return;
+        if (isOver) return;
         url = URL.createObjectURL(new Blob([picture], { type: 'image/jpeg' }));
         setAnswer({ url });
       },
       (error: unknown) => {
-        if (!left.signal.aborted)
-          setAnswer(error instanceof ApiError && error.kind !== 'problem' ? 'offline' : 'failed');
+        if (!isOver) setAnswer(error instanceof ApiError && error.kind !== 'problem' ? 'offline' : 'failed');
       },
     );
     return () => {
-      left.abort();
+      isOver = true;
       if (url) URL.revokeObjectURL(url);
     };
   }, [source, api, id, readingId]);
