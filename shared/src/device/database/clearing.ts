@@ -3,7 +3,7 @@ import { clearedMark } from './marks.ts';
 import type { PullMark } from './rows.ts';
 
 /** The store of marks inside a running transaction. */
-interface Marks {
+export interface Marks {
   get(key: string): Promise<PullMark | undefined>;
 }
 

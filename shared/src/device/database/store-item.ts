@@ -1,5 +1,6 @@
 import { newId } from '../../domain/uuid.ts';
 import type { Changes } from './changes.ts';
+import type { Marks } from './clearing.ts';
 import type { DeviceDb } from './database.ts';
 import { storedMark } from './marks.ts';
 import type { FarmItems, FarmItemStore, PullMark } from './rows.ts';
@@ -11,8 +12,7 @@ interface ListedDevice {
 }
 
 /** The store of marks inside a running transaction. */
-interface Marks {
-  get(key: string): Promise<PullMark | undefined>;
+interface WritableMarks extends Marks {
   put(mark: PullMark, key: string): Promise<unknown>;
 }
 
@@ -56,15 +56,11 @@ export async function removeItem(device: ListedDevice, farmId: string, list: Far
  * Notes that a list holds more than the last answer of the server gave, so that an answer which was requested before is not stored after it.
  * Call it in the transaction that writes the list.
  */
-export async function noteItem(marks: Marks, farmId: string, list: FarmItemStore): Promise<void> {
+export async function noteItem(marks: WritableMarks, farmId: string, list: FarmItemStore): Promise<void> {
   await marks.put({ mark: newId() }, storedMark(farmId, list));
 }
 
 /** The last note of `noteItem`; undefined before the first. Read it before the request of what is to be stored. */
-export async function lastNoted(
-  marks: Pick<Marks, 'get'>,
-  farmId: string,
-  list: FarmItemStore,
-): Promise<string | undefined> {
+export async function lastNoted(marks: Marks, farmId: string, list: FarmItemStore): Promise<string | undefined> {
   return (await marks.get(storedMark(farmId, list)))?.mark;
 }

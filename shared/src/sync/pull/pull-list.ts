@@ -2,7 +2,7 @@ import type { ListMeta, Reading } from '@seguia/openapi';
 import type { Device } from '../../device/local/device.ts';
 import { dropReading, applyServerPage } from '../../device/readings/keep-readings.ts';
 import type { DeviceDb } from '../../device/database/database.ts';
-import { lastClearing, needNoClearing } from '../../device/database/clearing.ts';
+import { lastClearing, type Marks, needNoClearing } from '../../device/database/clearing.ts';
 import { markKey, type PulledList } from '../../device/database/marks.ts';
 import { lastNoted } from '../../device/database/store-item.ts';
 import type { MayGiveBack } from '../../device/outbox/give-back.ts';
@@ -33,11 +33,6 @@ interface Page<T> extends Changed<T> {
   mark: PullMark;
   /** Whether it is older than what the device has: ask in each transaction that stores a part of it. Throws AbortError after a clearing. */
   isOlder(marks: Marks): Promise<boolean>;
-}
-
-/** The store of marks inside a running transaction. */
-interface Marks {
-  get(key: string): Promise<PullMark | undefined>;
 }
 
 /**
