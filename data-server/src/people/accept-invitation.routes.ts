@@ -9,7 +9,7 @@ import { addAccount } from '../session/add-account.ts';
 import { tryOnce } from '../session/limits/attempts.ts';
 import { matchPassword, type Match } from '../session/match-password.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
-import { recordFailure } from '../session/session.routes.ts';
+import { recordFailure } from '../session/record-failure.ts';
 import { findAccountByEmail, useOneTimePassword } from '../session/session.queries.ts';
 import { accountProblem, wrongPassword } from '../session/account-problem.ts';
 import { findOpenInvitation, useInvitation } from './invitations.queries.ts';

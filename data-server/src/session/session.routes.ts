@@ -1,5 +1,4 @@
 import { recordAudit } from '../audit/audit.ts';
-import type { Db } from '../database/db.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findSession } from '../access/access.queries.ts';
 import { accountIdOf } from '../access/session-of.ts';
@@ -7,6 +6,7 @@ import type { Handler } from '../http/operation.ts';
 import { Problem } from '../problems/problems.ts';
 import { wrongPassword } from './account-problem.ts';
 import { tryOnce, type Caller } from './limits/attempts.ts';
+import { recordFailure } from './record-failure.ts';
 import { seconds, type Services } from '../services/services.ts';
 import { matchPassword } from './match-password.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
@@ -65,24 +65,6 @@ async function accountOf(services: Services, caller: Caller, password: string) {
   // Recorded after the answer, so that a guess does not wait for the disk, whether or not the account exists.
   services.later(() => recordFailure(db, at, { caller, account, isRight: isOwn || oneTime !== null }));
   return null;
-}
-
-interface Failure {
-  caller: Caller;
-  account: { id: string } | undefined;
-  /** Whether the password was right, but the account disabled. */
-  isRight: boolean;
-}
-
-/** Records a login that was refused. */
-export function recordFailure(db: Db, at: number, { caller, account, isRight }: Failure) {
-  const owner = account ? { account: account.id } : { email: caller.email };
-  return recordAudit(db, at, {
-    action: isRight ? 'login_refused' : 'login_failed',
-    owner,
-    actor: '',
-    address: caller.ip,
-  });
 }
 
 export const isLogged: Handler<'isLogged'> = async ({ services, token }) => {
