@@ -13,5 +13,5 @@ const messages = defineMessages({
 /** Says at which data server a person is logged in who opens a link to another one. */
 export function Elsewhere({ own }: { own: Own }) {
   const text = useIntl().formatMessage(messages.text, { server: isolate(shownName(own.server)) });
-  return <span>{isolated(text)}</span>;
+  return isolated(text);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answering, loggedOut, problem, silence, storyServer } from '@seguia/testing/story-server';
+import { answering, loggedIn, loggedOut, problem, silence, storyServer } from '@seguia/testing/story-server';
 import { withoutNetwork } from '@seguia/testing/story-troubles';
 import { SetUp } from './SetUp.tsx';
 
@@ -49,6 +49,18 @@ export const NothingTyped: Story = {
 };
 
 export const LoadingAnswer: Story = { parameters: prepared({ '/set-up': silence }), play: fill };
+
+export const LoggedInElsewhere: Story = {
+  parameters: {
+    path: `/set-up?server=https%3A%2F%2Fapi.bretagne.example#${token}`,
+    prepare: (store: Store) => loggedIn(store),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuer avec ce serveur' }));
+    await expect(await canvas.findByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
 
 export const RefusedUsedAddress: Story = {
   parameters: prepared({ '/set-up': problem(404) }),

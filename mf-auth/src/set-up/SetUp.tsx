@@ -107,10 +107,12 @@ function FirstFarm({ link }: { link: InvitationLink }) {
   if (own && own.server !== link.server)
     return (
       <InitPage title={intl.formatMessage(messages.title)}>
-        <p>
-          <Elsewhere own={own} />
-        </p>
-        <LogOut variant="quiet" />
+        <div className={styles.content}>
+          <p>
+            <Elsewhere own={own} />
+          </p>
+          <LogOut variant="quiet" />
+        </div>
       </InitPage>
     );
   return (
