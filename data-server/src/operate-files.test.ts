@@ -37,7 +37,7 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd accepts the units, wh
     expect(spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', at(unit)]).status).toBe(0);
 });
 
-// Caddy passes bodies on as they come without being told.
+// Caddy passes bodies on as they come by default.
 test.skipIf(!hasProxy('nginx'))('nginx stores no large body of somebody who is not logged in', async () => {
   const server = await testServer({ trustProxy: 1 });
   await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -16,7 +16,9 @@ test('a new account needs names, an e-mail and a password of twelve characters',
     email: 'email-form',
     password: 'password-short',
   });
-  expect(checkAccount({ ...form, password: 'x'.repeat(257) }, true)).toEqual({ password: 'password-long' });
+  expect(checkAccount({ ...form, password: 'ﷺ' }, true)).toEqual({ password: 'password-short' });
+  for (const password of ['x'.repeat(257), 'ﷺ'.repeat(15)])
+    expect(checkAccount({ ...form, password }, true)).toEqual({ password: 'password-long' });
 });
 
 test('an existing account needs its e-mail and its password, however short', () => {

@@ -12,6 +12,8 @@ test.each([
   [{ current: 'a', next: 'eleven char' }, { next: 'too-short' }],
   [{ current: 'a', next: 'twelve chars' }, {}],
   [{ current: 'a', next: '🌱'.repeat(11) }, { next: 'too-short' }],
+  [{ current: 'a', next: 'ﷺ' }, { next: 'too-short' }],
+  [{ current: 'a', next: 'ﷺ'.repeat(15) }, { next: 'too-long' }],
   [{ current: 'a', next: 'é'.repeat(256) }, {}],
   [{ current: 'a', next: 'x'.repeat(257) }, { next: 'too-long' }],
   [{ current: 'the same password', next: 'the same password' }, { next: 'same' }],
