@@ -26,13 +26,13 @@ test.beforeEach(async ({ context }) => {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean drain EC of each date that has one. */
-function drainDays(readings: readonly WireReading[]): Map<string, number> {
+/** The mean of a measure on each date that has one. */
+function daysOf(readings: readonly WireReading[], measure: 'drain_ec' | 'intake_ec'): Map<string, number> {
   const byDate = Map.groupBy(
-    readings.filter(({ drain_ec: drainEc }) => drainEc !== null),
+    readings.filter((reading) => reading[measure] !== null),
     ({ date }) => date,
   );
-  return new Map([...byDate].map(([date, all]) => [date, mean(all.map(({ drain_ec: drainEc }) => drainEc ?? 0))]));
+  return new Map([...byDate].map(([date, all]) => [date, mean(all.map((reading) => reading[measure] ?? 0))]));
 }
 
 /** Returns the word for this week against the one before; a change of three in a hundred counts. */
@@ -74,7 +74,7 @@ test('one tap says whether drain EC creeps up in a plot this week, in words and 
   const plot = await openFirstPlot(page);
   const readings = await device.readingsOf(plot, addDays(morning, -29), morning);
   expect(readings.filter(({ date }) => date === morning)).toEqual([]);
-  await expect(sentence(page)).toHaveText(wordOf(drainDays(readings)));
+  await expect(sentence(page)).toHaveText(wordOf(daysOf(readings, 'drain_ec')));
   await expectOneScreen(page);
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
   await expect(graphs(page)).toContainText(/Dots: around \d\d:\d\d/);
@@ -86,12 +86,13 @@ test('the second tap shows last year beside it, with the difference', async ({ p
   await openFarm(page, world, 'manager');
   const plot = await openFirstPlot(page);
   await page.getByRole('button', { name: 'A year ago' }).click();
-  const last = [...drainDays(await device.readingsOf(plot, addDays(morning, -6), morning))]
+  // Of the intake: a day's drain is a mean by volume or a plain one, and has no difference from one of the other kind.
+  const last = [...daysOf(await device.readingsOf(plot, addDays(morning, -6), morning), 'intake_ec')]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .at(-1);
   const [date = '', now = 0] = last ?? [];
   const yearAgo = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-  const before = drainDays(await device.readingsOf(plot, yearAgo, yearAgo)).get(yearAgo) ?? 0;
+  const before = daysOf(await device.readingsOf(plot, yearAgo, yearAgo), 'intake_ec').get(yearAgo) ?? 0;
   const difference = `${now > before ? '+' : ''}${(now - before).toFixed(2)}`;
   const figure = graphs(page)
     .getByText(`a year ago ${before.toFixed(2)}`)
