@@ -80,8 +80,10 @@ export class Person {
       await this.driver.run(library);
     const patterns = finds.map(({ role, name, text }) => [role, asPattern(name), asPattern(text)]);
     return (
-      (await this.driver.run<Found | null>(`return (${findInPage.toString()})(${JSON.stringify(patterns)})`)) ??
-      undefined
+      // A page that was loaded anew since is without the library until the next look.
+      (await this.driver.run<Found | null>(
+        `return globalThis.TestingLibraryDom ? (${findInPage.toString()})(${JSON.stringify(patterns)}) : null`,
+      )) ?? undefined
     );
   }
 }
