@@ -19,6 +19,7 @@ test.each([
     /does not name its own water/,
   ],
   ['one water for the other', 'campaigns.plot.percent', 'Intake %', /is about the drain in French/],
+  ['a word that no other text has', 'campaigns.map.in', 'In band', /in whose place texts say "in target"/],
 ])('names %s', (_, id, words, fault) => {
   expect(faultsWith('en', [id, words])).toContainEqual(expect.stringMatching(fault));
 });

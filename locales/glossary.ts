@@ -1,4 +1,5 @@
-// node glossary.ts: fails where a text has other words than growers use for the same thing, or calls one of the two waters the other.
+// node glossary.ts: fails where a text has other words than growers or the other texts use for the same thing, or calls one of the two
+// waters the other.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '../shared/src/i18n/locales.ts';
@@ -10,6 +11,8 @@ interface Glossary {
   intake: string;
   /** The words that growers use, by the end of the text's id. */
   words: Record<string, string>;
+  /** Words that no text has, as patterns, each with what the texts say in their place. */
+  avoid?: Record<string, string>;
 }
 
 /** The texts of one language by their ids. */
@@ -29,6 +32,7 @@ export function glossaryFaults(language: string, texts = textsOf(language), fren
     ...notOfGrowers(own, language, texts),
     ...otherWaters(waters, texts),
     ...swappedWaters(waters, texts, watersOf(ofFrench), french),
+    ...wordsToAvoid(own, texts),
   ];
   return faults.map((fault) => `${language}: ${fault}`);
 }
@@ -61,6 +65,15 @@ function notOfGrowers({ words }: Glossary, language: string, texts: Texts): stri
       ([id, text]) =>
         `"${id}" is "${text}", and growers say "${word}". Where they say it otherwise, change locales/glossary/${language}.json, too`,
     );
+  });
+}
+
+/** Texts with a word for which all others have another one, or that says something else. */
+function wordsToAvoid({ avoid = {} }: Glossary, texts: Texts): string[] {
+  return Object.entries(avoid).flatMap(([pattern, instead]) => {
+    const word = new RegExp(pattern, 'iu');
+    const found = [...texts].filter(([, text]) => word.test(text));
+    return found.map(([id, text]) => `"${id}" has a word in whose place texts say "${instead}": ${text}`);
   });
 }
 

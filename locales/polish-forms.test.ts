@@ -15,7 +15,7 @@ const forms: readonly (readonly [one: string, few: string, many: string, other: 
   ['odmianę', 'odmiany', 'odmian', 'odmiany'],
   ['drugiej kwatery', 'pozostałych kwater', 'pozostałych kwater', 'pozostałych kwater'],
   ['etykietę', 'etykiety', 'etykiet', 'etykiety'],
-  ['link', 'linki', 'linków', 'linku'],
+  ['odnośnik', 'odnośniki', 'odnośników', 'odnośnika'],
   ['pytanie', 'pytania', 'pytań', 'pytania'],
   ['gotowy krok', 'gotowe kroki', 'gotowych kroków', 'gotowego kroku'],
   ['już był', 'już były', 'już było', 'już było'],

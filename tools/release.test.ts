@@ -345,6 +345,17 @@ test('what is gone back from is withdrawn until it is released again', () => {
   expect(withdrawn()).toEqual({});
 });
 
+test.each([
+  ['ending its canary', undefined],
+  ['going back to the version for all, which ends its canary', 'second'],
+])('a version that stays listed for all is not withdrawn by %s', (_, to) => {
+  const [first, second] = ['1', '2'].map(releaseSettings);
+  release('mf-settings', site, { from: path.join(folder, 'mf-settings-1'), canary: 10 });
+  expect(rollback('mf-settings', site, to && second)).toBe(second);
+  expect([versions(), registry().canary]).toEqual([[second, first], undefined]);
+  expect(JSON.parse(readFileSync(at('withdrawn.json'), 'utf8'))).toEqual({});
+});
+
 test('going back to a version that was once withdrawn, from newer ones, withdraws them', () => {
   const withdrawn = () => JSON.parse(readFileSync(at('withdrawn.json'), 'utf8')) as object;
   const [, second] = ['1', '2'].map(releaseSettings);

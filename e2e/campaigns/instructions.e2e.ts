@@ -46,13 +46,13 @@ test('an instruction given offline is ticked off offline with the reading at its
   await growers.setOffline(false);
 
   await page.goto('/en/app/round');
-  const tick = page.getByRole('button', { name: `${textOf('readings.instruction.done')} : ${words}`, exact: true });
+  const tick = page.getByRole('button', { name: `${textOf('readings.instruction.done')}: ${words}`, exact: true });
   await expect(tick).toBeVisible({ timeout: 45_000 });
   await readyForOffline(page);
   await context.setOffline(true);
   await page.goto('/en/app/round');
   await tick.click();
-  const untick = `${textOf('readings.instruction.notDone')} : ${words}`;
+  const untick = `${textOf('readings.instruction.notDone')}: ${words}`;
   await expect(page.getByRole('button', { name: untick, exact: true })).toBeVisible();
   await new ReadingForm(page, translation).measure('intakeEc').fill('2.6');
   await page.getByRole('button', { name: textOf('readings.form.save'), exact: true }).click();
@@ -83,13 +83,13 @@ test('words that were changed while somebody ticked them off offline are decided
 
   await page.goto(`/en/app/new?plot=${plot?.id}`);
   const tick = (words: string) =>
-    page.getByRole('button', { name: `${textOf('readings.instruction.done')} : ${words}`, exact: true });
+    page.getByRole('button', { name: `${textOf('readings.instruction.done')}: ${words}`, exact: true });
   await expect(tick(before)).toBeVisible({ timeout: 45_000 });
   await readyForOffline(page);
   await context.setOffline(true);
   await tick(before).click();
   await expect(tick(before)).toHaveCount(0);
-  await write(grower, `${textOf('readings.instruction.change')} : ${before}`, after);
+  await write(grower, `${textOf('readings.instruction.change')}: ${before}`, after);
   // Not the grower's status: it says "All sent" until the change is in line.
   await expect.poll(() => device.instructions(), { timeout: 30_000 }).toContain(after);
   await context.setOffline(false);
@@ -101,9 +101,7 @@ test('words that were changed while somebody ticked them off offline are decided
   await page.goto(`/en/app/new?plot=${plot?.id}`);
   await expect(tick(after)).toBeVisible();
 
-  await grower
-    .getByRole('button', { name: `${textOf('readings.instruction.change')} : ${after}`, exact: true })
-    .click();
+  await grower.getByRole('button', { name: `${textOf('readings.instruction.change')}: ${after}`, exact: true }).click();
   await grower.getByRole('button', { name: textOf('readings.instruction.takeBack') }).click();
   await expect(grower.getByText(after)).toHaveCount(0);
   await allSent(grower);

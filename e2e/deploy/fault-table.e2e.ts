@@ -6,7 +6,7 @@ import { isProof } from '../support/proof.ts';
 import { ReadingForm } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { fileFaults } from './fault-server.ts';
-import { type CodeFault, codeFaults, type Part, parts } from './parts.ts';
+import { type CodeFault, codeFaults, entryLines, type Part, parts } from './parts.ts';
 import { type Listed, chunksOf, type Stage, test } from './stage.ts';
 
 /** The rows that every run tries, as `remote: fault`. */
@@ -20,6 +20,8 @@ const fixed = new Set([
   'mf-auth: shape',
   'mf-auth: import, with a version before',
   'mf-auth: render, with a version before',
+  'mf-auth: entry does not parse, with a version before',
+  'mf-readings: entry throws, with a version before',
   'mf-settings: hostApi, with a version before',
   'mf-auth: undeclared route',
   'mf-campaigns: one bad entry',
@@ -148,6 +150,17 @@ for (const part of parts) {
       await expectReportedOnce(reports, broken);
     });
   }
+
+  for (const [fault, line] of Object.entries(entryLines))
+    row(`${remote}: ${fault}, with a version before`, async ({ page, stage }) => {
+      const broken = stage.withEntryLine(remote, line);
+      const reports = await reportsOf(page);
+      stage.list(remote, [broken, stage.good(remote)]);
+      await page.goto(`/en${part.path}`);
+      await expect(heading(page, part)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeHidden();
+      await expectReportedOnce(reports, broken);
+    });
 
   row(`${remote}: hostApi`, async ({ page, stage }) => {
     const unfit = { ...stage.good(remote), hostApi: '^99.0.0' };

@@ -29,6 +29,12 @@ export const parts: readonly Part[] = [
 export const codeFaults = ['import', 'endless import', 'render', 'suspense', 'shape'] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
+/** By fault, a line at the top of a release's entry that keeps the whole entry from running. */
+export const entryLines = {
+  'entry throws': `throw new Error('broken release');`,
+  'entry does not parse': 'let syntax of a later year;',
+};
+
 /** What the card for Today in that release does wrong. With 'card missing' the release lists the card and does not have it. */
 export const cardFaults = ['card render', 'card suspense', 'card missing'] as const;
 export type CardFault = (typeof cardFaults)[number];

@@ -1,10 +1,12 @@
 // One deployment for all rows of the table of faults: a server that can break files, a logged-in manager, and a release of each remote with
 // broken code. Every test starts with the deployment repaired.
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { copyTree } from '../../tools/recipes/copy-tree.ts';
+import { hashOf } from '../../tools/release/files.ts';
 import { sessionState, type SessionState } from '../../tools/test-world/session-state.ts';
 import { openFarm } from '../support/person.ts';
 import { test as base, type World, WebServer } from '../support/world.ts';
@@ -16,6 +18,7 @@ import { breakCode, type Part } from './parts.ts';
 export interface Listed {
   version: string;
   base: string;
+  entry: string;
   hostApi: string;
   routes?: string[];
   files: Record<string, string>;
@@ -63,6 +66,19 @@ export class Stage {
     writeFileSync(this.#registry, this.#good);
     this.#broken.set(remote, listed[remote]![0]!);
     return listed[remote]![0]!;
+  }
+
+  /** The working release of a remote with this line at the top of its entry. */
+  withEntryLine(remote: string, line: string): Listed {
+    const good = this.good(remote);
+    const version = `${good.version}.${createHash('sha256').update(line).digest('hex').slice(0, 8)}`;
+    const base = `/r/${remote}/${version}/`;
+    const folder = path.join(this.site, base);
+    cpSync(path.join(this.site, good.base), folder, { recursive: true });
+    const entry = path.join(folder, good.entry);
+    writeFileSync(entry, `${line}\n${readFileSync(entry, 'utf8')}`);
+    for (const compressed of [`${entry}.br`, `${entry}.gz`]) rmSync(compressed, { force: true });
+    return { ...good, version, base, files: { ...good.files, [good.entry]: hashOf(entry) } };
   }
 
   /** Makes the registry list these releases of a remote, the newest first. */

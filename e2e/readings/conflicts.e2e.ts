@@ -173,11 +173,7 @@ test('a change that the role no longer allows waits with its reason, and is sent
 test.describe('a phone of its own', () => {
   test.use({ account: 'nobody' });
 
-  test('logging out says how many readings are not sent, and they wait for the same person', async ({
-    page,
-    context,
-    world,
-  }) => {
+  test('logging out says how much is not sent, and they wait for the same person', async ({ page, context, world }) => {
     await openFarm(page, world, 'recorder');
     const device = await OtherDevice.of(world.api, 'recorder');
     const form = new ReadingForm(page, translation);
@@ -193,7 +189,7 @@ test.describe('a phone of its own', () => {
     await go(page, 'Settings');
     await page.getByRole('button', { name: 'Log out' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(/2 readings/);
+    await expect(dialog).toContainText(/2 not sent/);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -216,7 +212,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   });
   await page.goto(`/en/app/one/${id}`);
   await expect(page.getByText(/2\.65/).first()).toBeVisible();
-  await expect(page.getByText(/0\.35.*above band/).first()).toBeVisible();
+  await expect(page.getByText(/0\.35.*above target/).first()).toBeVisible();
 
   const managers = await (await phoneOf('manager')).newPage();
   await managers.goto('/en/app/bands');
@@ -230,7 +226,7 @@ test('a target band that a manager sets shows on the recorder’s values', async
   await expect(plot.getByText(/2\.50/).first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/0\.15.*above band/).first()).toBeVisible();
+  await expect(page.getByText(/0\.15.*above target/).first()).toBeVisible();
   await page.goto(`/en/app/new?plot=${device.plot('Serre 4')}`);
   const form = new ReadingForm(page, translation);
   await form.type({ intakeEc: '2.6' });

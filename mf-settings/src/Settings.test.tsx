@@ -9,6 +9,7 @@ import {
   phoneKeyboardAtom,
   profileAtom,
   saveReadingAtom,
+  saveWaterDaysAtom,
   serverAtom,
   sessionAtom,
   themeAtom,
@@ -115,7 +116,7 @@ test('Changing the data server asks, then logs out and forgets it', async () => 
   expect(screen.store.get(sessionAtom)).toBeNull();
 });
 
-test('Logging out with a reading that is not sent says so, and waits where that is wanted', async () => {
+test('Logging out with a reading and a day of water that are not sent counts both, and waits where that is wanted', async () => {
   const screen = await open();
   const { store } = screen;
   await store.set(chooseFarmAtom, farm.id);
@@ -123,9 +124,10 @@ test('Logging out with a reading that is not sent says so, and waits where that 
   const realFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
   await store.set(saveReadingAtom, { plotId, date: '2026-06-15', time: '08:00', entryType: 'value', intakeEc: 2 });
-  await expect.poll(() => screen.queryByText('1 to send'), soon).toBeTruthy();
+  await store.set(saveWaterDaysAtom, [{ date: '2026-06-15', plotId: null, irrigation: null, radiation: 1200 }]);
+  await expect.poll(() => screen.queryByText('2 to send'), soon).toBeTruthy();
   await press(screen, 'Log out');
-  expect(screen.getByRole('alertdialog', { name: '1 reading not sent. Wait before logging out?' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: '2 not sent. Wait before logging out?' })).toBeTruthy();
   await press(screen, 'Wait until sent');
   expect(store.get(sessionAtom)).not.toBeNull();
   globalThis.fetch = realFetch;
@@ -141,7 +143,7 @@ test('Logging out says that a refused reading stays on the device for this accou
   await expect.poll(() => screen.queryByText('1 to correct'), soon).toBeTruthy();
   await press(screen, 'Log out');
   const dialog = screen.getByRole('alertdialog', { name: 'Log out?' });
-  expect(dialog.textContent).toContain('1 reading to correct stays on this device, kept for your account.');
+  expect(dialog.textContent).toContain('To correct, kept on this device for your account: 1.');
 });
 
 test('Changing the farm stops saying that a reading waits once it is sent', async () => {
@@ -172,7 +174,7 @@ test('A logout that waits for a reading asks again if the server refuses the rea
   globalThis.fetch = realFetch;
   globalThis.dispatchEvent(new Event('online'));
   await expect.poll(() => screen.queryByRole('alertdialog', { name: 'Log out?' }), soon).toBeTruthy();
-  expect(screen.getByRole('alertdialog').textContent).toContain('1 reading to correct stays on this device');
+  expect(screen.getByRole('alertdialog').textContent).toContain('To correct, kept on this device for your account: 1.');
   expect(store.get(sessionAtom)).not.toBeNull();
 });
 

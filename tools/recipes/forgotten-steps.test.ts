@@ -35,5 +35,5 @@ test('an unlisted handler does not compile', () => {
 test('an unlisted migration is unused code', () => {
   const { status, output } = tree.bin('knip', ['--no-progress', '--include', 'files', '--workspace', 'data-server']);
   expect(status).not.toBe(0);
-  expect(output).toContain('0018-app-versions-of-sessions.ts');
+  expect(output).toContain('0019-app-versions-of-sessions.ts');
 });

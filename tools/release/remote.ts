@@ -100,16 +100,19 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const isForward = goal === tried || (isWithdrawn(site, app, goal) && !isOlder(site, app, goal, listed[0]?.version));
   const left = place < 0 ? (isForward ? [] : leftFor(site, release, listed)) : listed.slice(0, place);
   const others = listed.filter((each) => each !== release && !left.includes(each));
-  const gone = [...(tried === undefined ? [] : [tried]), ...left.map((each) => each.version)];
+  const next = listedOf(site, [release, ...others]);
+  const canaryGone = tried === undefined || isAmong(next, tried) ? [] : [tried];
   const change = (registry: RegistryFile) => ({
     ...withoutCanary(registry, app),
-    remotes: { ...registry.remotes, [app]: listedOf(site, [release, ...others]) },
+    remotes: { ...registry.remotes, [app]: next },
   });
   changeRegistry(site, app, change, () => changeWithdrawn(site, app, [], goal));
   // Not before: all that are listed might be withdrawn, and no device would have the remote.
-  changeWithdrawn(site, app, gone, goal);
+  changeWithdrawn(site, app, [...canaryGone, ...left.map((each) => each.version)], goal);
   return goal;
 }
+
+const isAmong = (releases: readonly Release[], version: string) => releases.some((each) => each.version === version);
 
 /** Whether a version was stored before another one. */
 function isOlder(site: string, app: string, version: string, other: string | undefined): boolean {
@@ -124,8 +127,10 @@ function isOlder(site: string, app: string, version: string, other: string | und
 export function withdrawCanary(app: string, site: string, version: string): string | undefined {
   const { remotes, canary } = readRegistryFile(site);
   if (canary?.[app]?.release.version !== version) throw new Error(`${app} ${version} is no canary of ${site}`);
-  const first = remotes[app]?.[0]?.version;
-  const withdraw = () => changeWithdrawn(site, app, [version], first);
+  const listed = remotes[app] ?? [];
+  const first = listed[0]?.version;
+  // Where it is listed for all, too, only its first place on some devices ends.
+  const withdraw = () => changeWithdrawn(site, app, isAmong(listed, version) ? [] : [version], first);
   changeRegistry(site, app, (registry) => withoutCanary(registry, app), withdraw);
   return first;
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
+import { migrationNames } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-migrate-'));
@@ -17,6 +18,12 @@ function change(statement: string) {
   outside.exec(statement);
   outside.close();
 }
+
+// Of two with one number, the first by name may be the newer one: a database that has the other would refuse it.
+test('gives each migration a number above that of the one before', () => {
+  const numbers = migrationNames.map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+});
 
 // PostgreSQL also migrates in one transaction: a new version that is killed while it migrates ends like one whose migration fails.
 test.runIf(inject('database') === 'sqlite')('an interrupted migration leaves nothing', async () => {

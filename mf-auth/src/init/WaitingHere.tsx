@@ -1,6 +1,6 @@
 import { FormattedMessage, useUnsentElsewhere, Banner } from '@seguia/shared/start';
 
-/** Says how many readings on this device wait for a login, and for which data server. It shows nothing of their contents. */
+/** Says how many changes on this device wait for a login, and for which data server. It shows nothing of their contents. */
 export function WaitingHere() {
   const { here, servers } = useUnsentElsewhere();
   return (
@@ -9,7 +9,7 @@ export function WaitingHere() {
         <Banner kind="info">
           <FormattedMessage
             id="auth.waiting.here"
-            defaultMessage="{count, plural, one {# relevé attend sur cet appareil et part quand son auteur se connecte.} many {# relevés attendent sur cet appareil et partent quand leur auteur se connecte.} other {# relevés attendent sur cet appareil et partent quand leur auteur se connecte.}}"
+            defaultMessage="En attente sur cet appareil, envoyé quand l’auteur se connecte : {count, number}."
             values={{ count: here }}
           />
         </Banner>
@@ -18,7 +18,7 @@ export function WaitingHere() {
         <Banner key={name} kind="info">
           <FormattedMessage
             id="auth.waiting.there"
-            defaultMessage="{count, plural, one {# relevé attend sur cet appareil pour le serveur {server}.} many {# relevés attendent sur cet appareil pour le serveur {server}.} other {# relevés attendent sur cet appareil pour le serveur {server}.}}"
+            defaultMessage="En attente sur cet appareil pour le serveur {server} : {count, number}."
             values={{ count, server: <bdi key="server">{name}</bdi> }}
           />
         </Banner>

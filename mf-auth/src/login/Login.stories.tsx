@@ -45,8 +45,8 @@ const waiting = {
 export const ReadingsWait: Story = {
   parameters: waiting,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/3 relevés attendent sur cet appareil et partent/)).toBeVisible();
-    await expect(canvas.getByText(/2 relevés attendent sur cet appareil pour le serveur/)).toBeVisible();
+    await expect(await canvas.findByText(/^En attente sur cet appareil, envoyé .*3\./)).toBeVisible();
+    await expect(canvas.getByText(/^En attente sur cet appareil pour le serveur/)).toBeVisible();
   },
 };
 export const ReadingsWaitRightToLeft: Story = { parameters: waiting, globals: { locale: 'ar-MA' } };

@@ -17,7 +17,7 @@ interface SeasonSentencesProps {
   when: string;
 }
 
-/** One sentence a measure: its mean of these days, and that of the season before on the days that both have. */
+/** One sentence a measure: its mean (of pH its median) of these days, and that of the season before on the days that both have. */
 export function SeasonSentences({ pairs, span, when }: SeasonSentencesProps) {
   const intl = useIntl();
   const measures = useMeasureFormat();
@@ -33,11 +33,11 @@ export function SeasonSentences({ pairs, span, when }: SeasonSentencesProps) {
       {
         id: 'campaigns.compared.sentence',
         defaultMessage:
-          '{measure} : {now} en moyenne{kind, select, volume { par volume} other {}}, contre {before} {when} ({difference}).',
+          '{measure} : {now} {kind, select, volume {en moyenne par volume} median {en médiane} other {en moyenne}}, contre {before} {when} ({difference}).',
       },
       {
         measure: measures.name(measure),
-        kind: found.isByVolume ? 'volume' : 'plain',
+        kind: found.kind,
         now: written(found.now),
         before: written(found.before),
         when,

@@ -41,6 +41,14 @@ export function ofSameCrops(series: SeriesSet, plots: readonly Plot[], { earlier
   return { ...series, plots: series.plots.flatMap(own) };
 }
 
+/** Whether a plot has a crop in both seasons, or plantings of either are unknown. */
+export function haveSameCrop(crops: PlotCrop[], earlier: Dates, later: Dates): boolean {
+  const [before, now] = [cropsInSpan(crops, earlier), cropsInSpan(crops, later)];
+  return (
+    before.length === 0 || now.length === 0 || before.some(({ cropId }) => now.some((crop) => crop.cropId === cropId))
+  );
+}
+
 const spanOf = ({ from, to }: PlotCrop, { endDate }: Dates): Span => ({
   from: dayNumber(from),
   to: dayNumber(to ?? endDate),

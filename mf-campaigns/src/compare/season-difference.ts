@@ -1,5 +1,5 @@
-import { meanOf } from '@seguia/shared/domain/agronomy/statistics';
-import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
+import { meanOf, medianOf } from '@seguia/shared/domain/agronomy/statistics';
+import { isMedian, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { indicesInSpan, meanByVolume, type PlotSeries, type Points, type Span } from '../series/series.ts';
 
 /** A plot's days, and those of its earlier season moved to the same dates. */
@@ -8,15 +8,14 @@ export interface SeasonPair {
   earlier: PlotSeries;
 }
 
-/** The means of both seasons, and their kind. */
+/** The figures of both seasons, and their kind: of pH medians, of drain means by volume; in a plain mean each day counts the same. */
 export interface SeasonDifference {
   now: number;
   before: number;
-  /** Whether both are by volume; otherwise each day counts the same. */
-  isByVolume: boolean;
+  kind: 'plain' | 'volume' | 'median';
 }
 
-/** The means of a measure over the days that both seasons have, each plot counting once; null where no day is common. */
+/** The figures of a measure over the days that both seasons have, each plot counting once; null where no day is common. */
 export function seasonDifference(
   pairs: readonly SeasonPair[],
   measure: MeasuredField,
@@ -34,11 +33,19 @@ export function seasonDifference(
     now: seasons.flatMap(({ now, places }) => mean(now, places) ?? []),
     before: seasons.flatMap(({ before, past }) => mean(before, past) ?? []),
   });
+  if (isMedian(measure)) {
+    const { now, before } = meansOf(medianOfDays);
+    return { now: medianOf(now) ?? Number.NaN, before: medianOf(before) ?? Number.NaN, kind: 'median' };
+  }
   const byVolume = meansOf(meanByVolume);
   const isByVolume = byVolume.now.length + byVolume.before.length === 2 * seasons.length;
   const { now, before } = isByVolume ? byVolume : meansOf(plainMean);
-  return { now: meanOf(now), before: meanOf(before), isByVolume };
+  return { now: meanOf(now), before: meanOf(before), kind: isByVolume ? 'volume' : 'plain' };
 }
+
+/** The median of days, which one slip of a meter does not move. */
+const medianOfDays = ({ mean }: Points, places: readonly number[]) =>
+  medianOf(places.map((place) => mean[place] ?? Number.NaN));
 
 /** The mean of days, given by their places, of which each counts the same. */
 const plainMean = ({ mean, plain = mean }: Points, places: readonly number[]) =>

@@ -8,7 +8,7 @@ import type { PlotOnDay } from './plot-on-day.ts';
 import { formatStage } from '../series/stage-messages.ts';
 import { formatState } from '../series/state-messages.ts';
 import type { WaterColumns } from './use-water-columns.ts';
-import { type MeasureFormat, measureHead } from '../series/use-measure-format.ts';
+import { headMessages, type MeasureFormat, measureHead } from '../series/use-measure-format.ts';
 
 type Figure =
   | 'mean'
@@ -99,15 +99,12 @@ export function createExportFormat(
     column: (measure, figure) =>
       figure === 'value'
         ? named(measure)
-        : intl.formatMessage(
-            { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
-            { measure: named(measure), figure: figures[figure === 'mean' && isMedian(measure) ? 'median' : figure] },
-          ),
+        : intl.formatMessage(headMessages.qualified, {
+            measure: named(measure),
+            figure: figures[figure === 'mean' && isMedian(measure) ? 'median' : figure],
+          }),
     earlierColumn: (measure, when) =>
-      intl.formatMessage(
-        { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
-        { measure: named(measure), figure: when },
-      ),
+      intl.formatMessage(headMessages.qualified, { measure: named(measure), figure: when }),
     drained: intl.formatMessage({ id: 'campaigns.export.drained', defaultMessage: 'Volume drainé (L)' }),
     given: intl.formatMessage({ id: 'campaigns.export.given', defaultMessage: 'Volume total apporté (L)' }),
     perDripper: intl.formatMessage({ id: 'campaigns.export.perDripper', defaultMessage: 'Apport par goutteur (L)' }),

@@ -1,4 +1,5 @@
 import { bandOn, cropsOn } from '@seguia/shared/domain/bands';
+import { joinNames } from '@seguia/shared/domain/plantings/format-crops';
 import { type Stage, stageOn } from '@seguia/shared/domain/plantings/stages';
 import type { Plot, TargetBand } from '@seguia/shared/platform';
 
@@ -26,7 +27,7 @@ export function plotOnDayOf(
     const plot = byId.get(plotId);
     const crops = plot ? cropsOn(plot.crops, date) : [];
     const [newest] = crops;
-    const joined = (names: string[]) => [...new Set(names)].join(', ') || null;
+    const joined = (names: string[]) => joinNames([...new Set(names)]) || null;
     const onDay: PlotOnDay = {
       crop: joined(crops.map(({ cropName }) => cropName)),
       variety: joined(crops.map(({ cropTypeName }) => cropTypeName)),

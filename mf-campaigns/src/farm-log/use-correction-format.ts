@@ -24,8 +24,9 @@ export function useCorrectionFormat(): (what: CorrectionLine['what']) => Correct
   const nameOf = (field: BodyField) =>
     isMeasure(field) ? measureHead(measures, field) : intl.formatMessage(fieldMessages[field]);
   const written = (field: BodyField, value: unknown): string => {
+    // In full, because a screen's decimals may hide the change: 29.96 and 30 would both be 30.
     if (typeof value === 'number')
-      return isMeasure(field) ? measures.formatValue(quantityOf(field), value) : format.typed(value);
+      return format.typed(isMeasure(field) && quantityOf(field) === 'ec' ? format.ecFromStored(value) : value);
     if (typeof value !== 'string') return '–';
     if (field === 'plotId') return plotName(value);
     if (field === 'meterId') return meters.find(({ id }) => id === value)?.name ?? '–';

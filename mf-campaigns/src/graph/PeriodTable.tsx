@@ -6,7 +6,7 @@ import { lineDifference, lineFigures } from '../series/figures/figures.ts';
 import type { GraphQuantity } from '../series/graph-quantity.ts';
 import { periodsOf } from '../series/figures/periods.ts';
 import type { Points, Span } from '../series/series.ts';
-import type { MeasureFormat } from '../series/use-measure-format.ts';
+import { headMessages, type MeasureFormat } from '../series/use-measure-format.ts';
 import type { GraphLine } from './drawing/graph-line.ts';
 import type { LinesPanel } from './panel.ts';
 import { formatPeriod } from '../series/format-period.ts';
@@ -37,6 +37,7 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
         measures,
         periodName: (period) => formatPeriod(intl.locale, unit, period),
         label,
+        qualified: (name, figure) => intl.formatMessage(headMessages.qualified, { measure: name, figure }),
         difference: intl.formatMessage({ id: 'campaigns.compared.difference', defaultMessage: 'écart' }),
       })}
       rows={rows}
@@ -47,11 +48,13 @@ export const PeriodTable = memo(function PeriodTable(props: PeriodTableProps) {
 
 interface ColumnsOf extends Pick<PeriodTableProps, 'groups' | 'measures'> {
   label: string;
+  /** A line's name with what of it a column has. */
+  qualified: (name: string, figure: string) => string;
   difference: string;
   periodName: (period: Span) => string;
 }
 
-function columnsOf({ groups, measures, label, difference, periodName }: ColumnsOf): Column<Span>[] {
+function columnsOf({ groups, measures, label, qualified, difference, periodName }: ColumnsOf): Column<Span>[] {
   const meanOf = (points: Points, period: Span) => lineFigures(points, period).mean;
   const written = (quantity: GraphQuantity, value: number | null) =>
     value === null ? '–' : <Num>{measures.formatValue(quantity, value)}</Num>;
@@ -73,8 +76,8 @@ function columnsOf({ groups, measures, label, difference, periodName }: ColumnsO
         if (!earlier || earlierName === undefined) return [now];
         return [
           now,
-          column('earlier', `${name}, ${earlierName}`, (period) => written(quantity, meanOf(earlier, period))),
-          column('difference', `${name}, ${difference}`, (period) => {
+          column('earlier', qualified(name, earlierName), (period) => written(quantity, meanOf(earlier, period))),
+          column('difference', qualified(name, difference), (period) => {
             const between = lineDifference(line.days, earlier, period);
             return between === null ? '–' : <Num>{measures.formatDifference(quantity, between)}</Num>;
           }),

@@ -3,9 +3,8 @@ import { defineMessages, FormattedMessage, type Plot, todayAtom, useFormat } fro
 import { isolated, Num } from '@seguia/shared/ui';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { isoDay } from '../series/calendar.ts';
-import { daysOf, lastMeasuredDay } from '../series/figures/ec-difference.ts';
+import { lastMeasuredDay, trendDays } from '../series/figures/ec-difference.ts';
 import { lineFigures } from '../series/figures/figures.ts';
 import { usePlotSentence } from '../plot-names/use-plot-sentence.ts';
 import type { Recent } from './use-recent.ts';
@@ -29,13 +28,12 @@ export function DrainSentence({ plot, recent }: DrainSentenceProps) {
   const date = useAtomValue(todayAtom);
   const today = dayNumber(date);
   const { drainEc } = recent.days.points;
-  const drained = useMemo(() => daysOf(drainEc), [drainEc]);
   const last = lastMeasuredDay(drainEc, recent.span);
   const sentence = usePlotSentence({ plot, readings: recent.readings, date });
   /** The mean of all readings of the week, as in a campaign's figures and the shared week. */
   const ofWeek = (end: number) => lineFigures(drainEc, { from: end - 6, to: end }).mean ?? 0;
   const isRising = sentence?.advice.kind === 'rising';
-  const change = last === null || isRising ? null : weekChange(drained, last);
+  const change = last === null || isRising ? null : weekChange(trendDays(drainEc, last), last);
   const ec = (value: number) => <Num unit={format.ecUnit}>{format.ec(value)}</Num>;
   return (
     <p className={styles.sentence}>
@@ -59,7 +57,7 @@ export function DrainSentence({ plot, recent }: DrainSentenceProps) {
           ) : (
             <FormattedMessage
               id="campaigns.week.unknown"
-              defaultMessage="Trop peu d’EC de drainage pour dire si elle monte."
+              defaultMessage="Trop peu de relevés d’EC de drainage pour dire si elle monte."
             />
           )}
         </span>

@@ -22,9 +22,9 @@ export function PlotTargets({ plot, span }: PlotTargetsProps) {
     (band) => band.plotId === plot.id && bandStretches(band, plot.crops, span).length > 0,
   );
   const written = (band: TargetBand, measure: MeasuredField) => {
-    const limits = formatLimits(intl, measures, quantityOf(measure), band[measure]);
-    const unit = measures.unit(quantityOf(measure));
-    return limits === null ? [] : `${measures.name(measure)} ${limits}${unit ? `\u00A0${unit}` : ''}`;
+    const quantity = quantityOf(measure);
+    const limits = formatLimits(intl, measures, quantity, band[measure], measures.unit(quantity));
+    return limits === null ? [] : `${measures.name(measure)} ${limits}`;
   };
   return bands
     .toSorted((a, b) => a.from.localeCompare(b.from))

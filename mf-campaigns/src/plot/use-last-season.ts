@@ -1,8 +1,9 @@
-import { type Alignment, daysByPlanting, yearsBefore } from '@seguia/shared/domain/agronomy/last-season';
+import { type Alignment, type Dates, daysByPlanting, yearsBefore } from '@seguia/shared/domain/agronomy/last-season';
 import { addDays, dayNumber } from '@seguia/shared/domain/farm-time';
 import { type Plot, useIntl, useReadings, useSearchParams } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { formatWhen } from '../compare/format-when.ts';
+import { haveSameCrop, ofSameCrops } from '../compare/same-crops.ts';
 import { isoDay } from '../series/calendar.ts';
 import type { PlotSeries, Span } from '../series/series.ts';
 import { shiftedSeries } from '../series/shift.ts';
@@ -28,7 +29,7 @@ export interface LastSeason {
 
 /**
  * A plot's readings a year before the shown days, or at the same age of the planting before. They come from the server and stay on the
- * device once seen. A campaign has no such comparison here, because its own page has one.
+ * device once seen, without the days of other crops. A campaign has no such comparison here, because its own page has one.
  */
 export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): LastSeason {
   const intl = useIntl();
@@ -42,13 +43,17 @@ export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): Las
   // Without a comparison this is the page's own list, so nothing more is read.
   const query = alignment === null ? { from: isoDay(recent.from) } : { from, to };
   const { rows, error, loading } = useReadings({ plotId: plot.id, ...query, limit: readingsOfMonth });
-  const earlier = useMemo(
-    () =>
-      alignment === null || !rows
-        ? undefined
-        : shiftedSeries(daySeries(plot.id, rows, { from: dayNumber(from), to: dayNumber(to) }), back),
-    [alignment, rows, plot, from, to, back],
-  );
+  const earlier = useMemo(() => {
+    if (alignment === null || !rows) return undefined;
+    const past = { from: dayNumber(from), to: dayNumber(to) };
+    const series = { span: past, resolution: 'day' as const, plots: [daySeries(plot.id, rows, past)] };
+    const [days] = ofSameCrops(series, [plot], {
+      earlier: datesOf(past),
+      later: datesOf(span),
+      daysOf: () => back,
+    }).plots;
+    return days && shiftedSeries(days, back);
+  }, [alignment, rows, plot, span, from, to, back]);
   const choose = (next: SeasonAlignment) => {
     const changed = new URLSearchParams(search);
     if (next === alignment) changed.delete('by');
@@ -65,17 +70,21 @@ export function useLastSeason(plot: Plot, choice: SpanChoice, recent: Span): Las
   };
 }
 
+const datesOf = ({ from, to }: Span): Dates => ({ startDate: isoDay(from), endDate: isoDay(to) });
+
 const noDays: ReadonlyMap<SeasonAlignment, number> = new Map();
 
-/** How many days each alignment looks back from a span. */
+/** How many days each alignment looks back from a span. "A year ago" is no comparison where another crop stood there. */
 function daysOf(plot: Plot, span: Span): ReadonlyMap<SeasonAlignment, number> {
   const last = isoDay(span.to);
-  const later = { startDate: isoDay(span.from), endDate: last };
+  const later = datesOf(span);
   // Two years are long enough to include the planting before.
   const before = { startDate: yearsBefore(last, 2), endDate: addDays(later.startDate, -1) };
   const byPlanting = daysByPlanting(plot.crops, before, later);
+  const year = span.to - dayNumber(yearsBefore(last, 1));
+  const isOffered = haveSameCrop(plot.crops, datesOf({ from: span.from - year, to: span.to - year }), later);
   return new Map([
-    ['date', span.to - dayNumber(yearsBefore(last, 1))],
+    ...(isOffered ? [['date', year] as const] : []),
     ...(byPlanting === null ? [] : [['planting', byPlanting] as const]),
   ]);
 }

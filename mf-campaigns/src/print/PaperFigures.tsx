@@ -2,7 +2,7 @@ import { FormattedMessage, useFormat } from '@seguia/shared/platform';
 import { Num } from '@seguia/shared/ui';
 import { useFigureHeads } from '../tables/use-figure-heads.ts';
 import type { PlotFigures } from '../tables/use-plot-figures.ts';
-import { figuresOf } from '../series/figures/figures.ts';
+import { figuresOf, wholeByVolume } from '../series/figures/figures.ts';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { isByVolume, measuredFields, quantityOf } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
@@ -52,13 +52,15 @@ export function PaperFigures({ rows, span }: { rows: PlotFigures[]; span: Span }
 function PaperFigure({ row, measure, span }: { row: PlotFigures; measure: MeasuredField; span: Span }) {
   const format = useFormat();
   const measures = useMeasureFormat();
-  const { count, mean, min, max, byVolume, inTarget } = figuresOf(row.plot, measure, span);
+  const figures = figuresOf(row.plot, measure, span);
+  const { count, mean, min, max, inTarget } = figures;
   if (mean === null || min === null || max === null) return '–';
   const formatFigure = (value: number) => <Num>{measures.formatValue(quantityOf(measure), value)}</Num>;
-  const isPlain = isByVolume(measure) && !byVolume;
+  const whole = wholeByVolume(figures);
+  const isPlain = isByVolume(measure) && whole === null;
   return (
     <>
-      <strong>{formatFigure(byVolume?.value ?? mean)}</strong>
+      <strong>{formatFigure(whole ?? mean)}</strong>
       {isPlain && '*'} · {formatFigure(min)} · {formatFigure(max)} · <Num>{format.number(count, 0)}</Num>
       {inTarget && (
         <>

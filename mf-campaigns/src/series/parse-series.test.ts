@@ -59,6 +59,22 @@ describe('a series from the server', () => {
     expect([mean?.[day], min?.[day], max?.[day]]).toEqual([0, 0, 0]);
   });
 
+  it('has means without the rounding error of binary fractions, which would lie outside of a target that begins there', () => {
+    const [plot] = days.plots;
+    const column = (value: number | null) => days.days.map(() => value);
+    const counts = days.days.map(() => 3);
+    const measured = { ...byMeasure(() => plot!.intakeEc), volume: plot!.volume, plotId: 'a' };
+    const drainEc = { sum: column(6.6), min: column(2.2), max: column(2.2), count: counts };
+    const shares = { weighted: column(0.7 * 3), weight: column(3 * 0.1), weightedCount: counts };
+    const intakePh = { ...drainEc, median: column((5.8 + 5.6) / 2) };
+    const meansOf = (columns: object) => {
+      const { plots } = parseSeries({ ...days, plots: [{ ...measured, ...columns }] }, farmDay);
+      return byMeasure((measure) => plots[0]?.points[measure].mean[0]);
+    };
+    expect(meansOf({ drainEc, intakePh })).toMatchObject({ drainEc: 2.2, intakePh: 5.7 });
+    expect(meansOf({ drainEc: { ...drainEc, ...shares } }).drainEc).toBe(7);
+  });
+
   it('ends with the last day that there is, in a campaign that runs', () => {
     const running = { ...days, to: '2026-12-31', days: days.days.slice(0, 100), plots: [] };
     expect(isoDay(parseSeries(running, farmDay).span.to)).toBe(days.days[99]);

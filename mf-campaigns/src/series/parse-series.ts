@@ -2,7 +2,15 @@ import type { CampaignSeries } from '@seguia/shared/platform';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { isByVolume, isMedian, isWeighted, measuredFields } from '@seguia/shared/domain/readings/measures';
-import { type PlotSeries, type Points, type SeriesSet, type Volumes, meansByVolume, type Weighted } from './series.ts';
+import {
+  exactMeans,
+  type PlotSeries,
+  type Points,
+  type SeriesSet,
+  type Volumes,
+  meansByVolume,
+  type Weighted,
+} from './series.ts';
 
 type DaySeries = Extract<CampaignSeries, { resolution: 'day' }>;
 type PlotDays = DaySeries['plots'][number];
@@ -42,7 +50,7 @@ function plotByDay(plot: PlotDays, days: string[]): PlotSeries {
     const shares = isWeighted(measure) ? ofDrainEc : isByVolume(measure) ? ofPercent(volumes) : undefined;
     return {
       x,
-      mean: median ? gapped(median) : shares ? meansByVolume(plain, count, shares) : plain,
+      mean: exactMeans(median ? gapped(median) : shares ? meansByVolume(plain, count, shares) : plain),
       ...(shares && { plain, weighted: shares }),
       min: gapped(min),
       max: gapped(max),

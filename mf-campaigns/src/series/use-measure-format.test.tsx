@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, useIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import type { GraphQuantity } from './graph-quantity.ts';
+import { formatLimits } from './format-limits.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -35,4 +36,13 @@ test('a percentage carries its sign with each value, and a ratio has no unit', (
     undefined,
     undefined,
   ]);
+});
+
+test('the limits of a target are one piece with their unit, which Arabic does not reorder', () => {
+  const written = (low: number | null, high: number | null) =>
+    renderHook(() => formatLimits(useIntl(), useMeasureFormat(), 'ec', { low, high }, 'mS/cm'), { wrapper }).result
+      .current;
+  expect(written(2.2, 3)).toBe('\u20682.20–3.00\u00A0mS/cm\u2069');
+  expect(written(2.2, null)).toContain('\u20682.20\u00A0mS/cm\u2069');
+  expect(written(null, 3)).toContain('\u20683.00\u00A0mS/cm\u2069');
 });

@@ -1,9 +1,14 @@
-import { useFormat, useIntl } from '@seguia/shared/platform';
+import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
 import { measureMessages } from '@seguia/shared/sentences/measure-format';
 import type { GraphQuantity } from './graph-quantity.ts';
+
+export const headMessages = defineMessages({
+  /** A measure or a line, and what of it: its mean, its difference. */
+  qualified: { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
+});
 
 /** Writes measures and their values for this person: names, units, numbers. */
 export interface MeasureFormat {

@@ -40,8 +40,13 @@ test('judges each reading by the target of its own day, limits included, and nam
   ]);
   expect(others).toEqual([]);
   expect(drainEc).toMatchObject({ measure: 'drainEc', band: { low: 3, high: 3.5 }, inTarget: 75 });
-  expect(drainEc?.mean).toBeCloseTo(3.15, 10);
+  expect(drainEc?.mean).toBe(3.15);
   expect(drainEc?.days).toEqual([3.1, null, null, null, 3, null, 3.4]);
+});
+
+test('is exact where every day lies on a limit of the target', () => {
+  const days = [16, 17, 18, 19, 20, 21, 22].map((day) => of(`2026-11-${day}`, { drainEc: 2.2 }));
+  expect(figuresOf(days)[0]?.mean).toBe(2.2);
 });
 
 test('does not call a value without a target in target, and does not name what was not measured', () => {
@@ -58,7 +63,7 @@ test('means the drain by volume if all readings have volumes, as the campaign’
     figuresOf(readings).map(({ measure, mean, isByVolume }) => [measure, mean, isByVolume]);
   expect(means(little, much)).toEqual([
     ['drainEc', 3.8, true],
-    ['drainPercent', (1000 * 100) / 3000, true],
+    ['drainPercent', 33.333333333, true],
   ]);
   expect(means(little, much, typed)).toEqual([
     ['drainEc', 4, false],

@@ -3,7 +3,7 @@ import { type MeasuredField, measuredFields } from '@seguia/shared/domain/readin
 import type { DeviceReading, Plot, TargetBand } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { lineFigures } from '../series/figures/figures.ts';
-import { indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
+import { exactMean, indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
 
 /** A week of one measure. */
 export interface WeekFigure {
@@ -43,7 +43,7 @@ export function weekFigures({ plot, days, readings, bands, span }: WeekOf): Week
     return [
       {
         measure,
-        mean,
+        mean: exactMean(mean),
         isByVolume,
         band: last?.[measure] ?? null,
         inTarget: states.length === 0 ? null : (inside / states.length) * 100,

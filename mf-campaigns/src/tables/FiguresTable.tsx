@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isByVolume, isMedian, isWeighted, type MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { measuredFields } from '@seguia/shared/domain/readings/measures';
 import type { Span } from '../series/series.ts';
-import { useMeasureFormat } from '../series/use-measure-format.ts';
+import { headMessages, useMeasureFormat } from '../series/use-measure-format.ts';
 import { figureColumns } from './figure-columns.tsx';
 import styles from './FiguresTable.module.css';
 import { useFigureHeads } from './use-figure-heads.ts';
@@ -44,7 +44,7 @@ export function FiguresTable({ title, rows, span }: FiguresTableProps) {
         ))}
       </div>
       <DataTable
-        caption={`${title}, ${measures.name(measure)}`}
+        caption={intl.formatMessage(headMessages.qualified, { measure: title, figure: measures.name(measure) })}
         captionHidden
         columns={columns}
         rows={shown}

@@ -3,9 +3,9 @@ import {
   type Campaign,
   campaignsAtom,
   defineMessages,
-  newestReadingsAtom,
   paths,
   plotsAtom,
+  recentReadingsAtom,
   todayAtom,
   useFormat,
   useIntl,
@@ -52,10 +52,11 @@ function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const format = useFormat();
   const plots = useAtomValue(plotsAtom);
-  const newest = useAtomValue(newestReadingsAtom);
+  const recent = useAtomValue(recentReadingsAtom);
+  const today = useAtomValue(todayAtom);
   const bands = useAtomValue(bandsAtom);
   const { held, outside } =
-    plots && newest && bands ? plotsOnTarget(campaign, plots, newest, bands) : { held: 0, outside: 0 };
+    plots && recent && bands ? plotsOnTarget(campaign, plots, recent, bands, today) : { held: 0, outside: 0 };
   return (
     <Row
       to={paths.campaign(campaign.id)}

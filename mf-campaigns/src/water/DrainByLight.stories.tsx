@@ -51,8 +51,8 @@ type Story = StoryObj<typeof meta>;
 export const Rises: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [note] = await canvas.findAllByText(/le drainage suit la lumière/);
-    const text = note?.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? '';
-    await expect(text).toContain('4,2 points de plus pour 500 J/cm² de plus. 4 jours s’écartent des autres : ');
+    const text = note?.textContent?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ') ?? '';
+    await expect(text).toContain('(points de plus pour 500 J/cm² de plus : 4,2). 4 jours s’écartent des autres : ');
     await expect(text).toMatch(/05\/05\/2026 \(9\s%/);
     await expect(text).toContain('11/05/2026');
     await expect(canvasElement.querySelectorAll('svg[role="img"] circle')).toHaveLength(2);

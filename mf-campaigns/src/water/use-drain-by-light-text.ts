@@ -9,7 +9,7 @@ const messages = defineMessages({
   rises: {
     id: 'campaigns.drainByLight.rises',
     defaultMessage:
-      'Sur les {days} derniers jours mesurés, le drainage suit la lumière : {points} points de plus pour {light} J/cm² de plus.',
+      'Sur les {days} derniers jours mesurés, le drainage suit la lumière (points de plus pour {light} de plus : {points}).',
   },
   level: {
     id: 'campaigns.drainByLight.level',
@@ -18,7 +18,7 @@ const messages = defineMessages({
   falls: {
     id: 'campaigns.drainByLight.falls',
     defaultMessage:
-      'Sur les {days} derniers jours mesurés, le drainage baisse quand la lumière monte : {points} points de moins pour {light} J/cm² de plus.',
+      'Sur les {days} derniers jours mesurés, le drainage baisse quand la lumière monte (points de moins pour {light} de plus : {points}).',
   },
   none: { id: 'campaigns.drainByLight.none', defaultMessage: 'Aucun jour ne s’écarte des autres.' },
   out: {
@@ -53,7 +53,7 @@ export function useDrainByLightText() {
       intl.formatMessage(messages[course], {
         days: isolate(format.number(days, 0)),
         points: isolate(format.number(Math.abs(perStep), 1)),
-        light: isolate(format.number(lightStep, 0)),
+        light: isolate(`${format.number(lightStep, 0)}\u00A0J/cm²`),
       });
     function outText({ fallenOut }: DrainByLight): string {
       if (fallenOut.length === 0) return intl.formatMessage(messages.none);

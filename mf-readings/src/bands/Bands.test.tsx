@@ -33,6 +33,21 @@ test('A manager sets a band, and it shows on the plot', async () => {
   expect(card.closest('section')?.textContent).toMatch(/Intake EC.*1\.20.* to .*1\.80.* mS\/cm/);
 });
 
+test('An impossible limit names what is possible, each number with its unit in one piece, which Arabic does not reorder', async () => {
+  const screen = await world.open('/app/bands', await world.person('manager'));
+  const plot = await screen.findByRole('region', { name: 'Serre 1' });
+  await screen.person.click(within(plot).getByRole('button', { name: /Add a band/ }));
+  await screen.findByRole('heading', { level: 1, name: 'New target band' });
+  const difference = limits(screen, 'EC difference (drain less intake)');
+  await screen.person.type(difference.getByRole('textbox', { name: 'High' }), '25');
+  await screen.person.click(screen.getByRole('button', { name: 'Save' }));
+  const message = await difference.findByText('20 mS/cm', { selector: 'bdi' });
+  expect([...message.parentElement!.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    '-20',
+    '20\u00A0mS/cm',
+  ]);
+});
+
 test.each(['band', 'plot', 'stages'])(
   'An address whose %s does not exist shows the 404 page, not an empty form',
   async (what) => {

@@ -2,7 +2,14 @@ import { isTarget, possibleLimits, type TargetField } from '@seguia/shared/domai
 import { subjectMessages } from '../words/measure-sentences.ts';
 import { noRange, possibleRange } from '../words/possible-range.ts';
 import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { type ApiError, defineMessages, type MessageDescriptor, useFormat, useIntl } from '@seguia/shared/platform';
+import {
+  type ApiError,
+  defineMessages,
+  isolate,
+  type MessageDescriptor,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
 import type { BandProblem } from './band-form.ts';
 
 /** The texts of a target band's form. */
@@ -70,10 +77,11 @@ export function useBandProblem(): (problem: BandProblem) => string {
     const range = isTarget(measure) ? possibleRange(measure, format) : noRange;
     return intl.formatMessage(problemMessages[code], {
       field,
-      example: format.typed(2.4),
+      example: isolate(format.typed(2.4)),
       subject: isTarget(measure) ? intl.formatMessage(targetSubjects[measure]) : '',
       ends: isTarget(measure) && Number.isFinite(possibleLimits(measure).high) ? 'both' : 'one',
-      ...range,
+      low: isolate(range.low),
+      high: isolate(range.high),
     });
   };
 }

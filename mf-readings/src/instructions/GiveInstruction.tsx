@@ -21,7 +21,10 @@ export function GiveInstruction({ plot: { id, name } }: { plot: Plot }) {
       <span className={styles.give}>
         <IconButton
           icon="note"
-          label={`${intl.formatMessage(instructionMessages.give)} : ${name}`}
+          label={intl.formatMessage(instructionMessages.named, {
+            act: intl.formatMessage(instructionMessages.give),
+            name,
+          })}
           onPress={() => show(newFor(id))}
         />
       </span>

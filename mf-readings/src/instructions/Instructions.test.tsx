@@ -48,8 +48,8 @@ test('An instruction is shown at its plot in the round, and is ticked off with t
   await give('Clean the probes', { plot: 1 });
   const screen = await world.open('/app/round', recorder);
   await screen.findByRole('form', { name: 'Serre 1' }, soon);
-  await screen.person.click(await screen.findByRole('button', { name: 'Done : Look at dripper 3' }));
-  expect(await screen.findByRole('button', { name: 'Not done : Look at dripper 3' })).toBeTruthy();
+  await screen.person.click(await screen.findByRole('button', { name: 'Done: Look at dripper 3' }));
+  expect(await screen.findByRole('button', { name: 'Not done: Look at dripper 3' })).toBeTruthy();
   expect(screen.queryByText('Clean the probes')).toBeNull();
   await screen.person.click(screen.getByRole('textbox', { name: 'Intake EC' }));
   await screen.person.keyboard(
@@ -72,9 +72,9 @@ test('An instruction is shown at its plot in the round, and is ticked off with t
 test('A single reading shows what is to be done at its plot, and ticked by mistake it is open again', async () => {
   await give('Look at dripper 3');
   const screen = await world.open(`/app/new?plot=${world.plots[0]}`, recorder);
-  await screen.person.click(await screen.findByRole('button', { name: 'Done : Look at dripper 3' }, soon));
-  await screen.person.click(await screen.findByRole('button', { name: 'Not done : Look at dripper 3' }));
-  expect(await screen.findByRole('button', { name: 'Done : Look at dripper 3' })).toBeTruthy();
+  await screen.person.click(await screen.findByRole('button', { name: 'Done: Look at dripper 3' }, soon));
+  await screen.person.click(await screen.findByRole('button', { name: 'Not done: Look at dripper 3' }));
+  expect(await screen.findByRole('button', { name: 'Done: Look at dripper 3' })).toBeTruthy();
   await expect.poll(async () => (await rows())[0]?.done_at, soon).toBeNull();
 });
 

@@ -30,7 +30,7 @@ export const Given: Story = {
 };
 export const TakenBack: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Modifier la consigne : Purger/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Modifier la consigne\s: Purger/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer la consigne' }));
     await waitFor(() => expect(canvas.queryByText('Purger la rampe du fond')).toBeNull());
     await expect(canvas.getByText('Rincer les sondes')).toBeVisible();
@@ -38,7 +38,7 @@ export const TakenBack: Story = {
 };
 export const Sheet: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Modifier la consigne : Monter/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Modifier la consigne\s: Monter/ }));
     await expect(await screen.findByRole('dialog', { name: 'Modifier la consigne' })).toBeVisible();
   },
 };

@@ -53,7 +53,10 @@ export function PlotInstructions({ plotId }: { plotId: string }) {
               {mayGive && (
                 <IconButton
                   icon="edit"
-                  label={`${intl.formatMessage(instructionMessages.change)} : ${instruction.text}`}
+                  label={intl.formatMessage(instructionMessages.named, {
+                    act: intl.formatMessage(instructionMessages.change),
+                    name: instruction.text,
+                  })}
                   onPress={() => show(instruction.id)}
                 />
               )}

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TickedOff: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fait : Purger la rampe du fond' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Fait\s: Purger la rampe du fond$/ }));
     await expect(await canvas.findByRole('button', { name: 'Pas fait : Purger la rampe du fond' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },

@@ -46,7 +46,7 @@ export function StopInstructions({ plotId, readingId }: StopInstructionsProps) {
             {mayTick && (
               <Button
                 icon={isDone ? 'undo' : 'check'}
-                label={`${label} : ${text}`}
+                label={intl.formatMessage(instructionMessages.named, { act: label, name: text })}
                 onPress={() => void run(() => save(id, { ...instructionValues(instruction), ...tick }))}
               >
                 {label}

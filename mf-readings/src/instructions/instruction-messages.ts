@@ -4,6 +4,8 @@ export const instructionMessages = defineMessages({
   title: { id: 'readings.instruction.title', defaultMessage: 'Consignes' },
   give: { id: 'readings.instruction.give', defaultMessage: 'Donner une consigne' },
   change: { id: 'readings.instruction.change', defaultMessage: 'Modifier la consigne' },
+  /** An act and what it is done to, as the name of a button. */
+  named: { id: 'readings.instruction.named', defaultMessage: '{act} : {name}' },
   what: { id: 'readings.instruction.what', defaultMessage: 'À faire au prochain passage' },
   hint: {
     id: 'readings.instruction.hint',

@@ -1,5 +1,5 @@
-import { useFormat, useIntl } from '@seguia/shared/platform';
-import { Button } from '@seguia/shared/ui';
+import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
+import { Button, isolated } from '@seguia/shared/ui';
 import type { FormState } from '../form/model/form-state.ts';
 import type { ReadingFormModel } from '../form/hooks/use-reading-form.ts';
 import { unitSymbols } from '../words/field-messages.ts';
@@ -26,10 +26,12 @@ export function DrainMode({ form, onChange }: DrainModeProps) {
         <p className={styles.limits} role="status">
           {values.drainPercent === null ? '–' : format.percent(values.drainPercent)}
           {known &&
-            ` · ${intl.formatMessage(roundMessages.drippers, {
-              count: parsed.body.dripperCount ?? 0,
-              each: `${state.intakePerDripper} ${unitSymbols[state.dripperUnit]}`,
-            })}`}
+            isolated(
+              ` · ${intl.formatMessage(roundMessages.drippers, {
+                count: parsed.body.dripperCount ?? 0,
+                each: isolate(`${state.intakePerDripper}\u00A0${unitSymbols[state.dripperUnit]}`),
+              })}`,
+            )}
           {note && ` ${note.error ?? note.ask}`}
         </p>
       )}

@@ -79,6 +79,14 @@ test('A plot stays saved if its drippers arrive during the save', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+test('Remembered drippers are written with the amount and its unit in one piece, which Arabic does not reorder', async () => {
+  const screen = await world.open('/app/round', person);
+  await at(screen, 'Serre 1');
+  act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
+  await screen.person.click(await screen.findByRole('button', { name: 'Calculate from drippers' }));
+  expect(await screen.findByText('160 mL', { selector: 'bdi' })).toBeTruthy();
+});
+
 test('A saved plot is shown in a strip above the next one, with its result and a way to correct it', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');

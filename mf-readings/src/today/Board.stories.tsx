@@ -76,7 +76,7 @@ export const Instructions: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Purger la rampe du fond')).toBeVisible();
     await expect(canvas.queryByText('Rincer les sondes')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Donner une consigne : Serre 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Donner une consigne\s: Serre 2$/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Donner une consigne' }));
     await userEvent.type(sheet.getByRole('textbox'), 'Deux minutes de plus');
     await userEvent.click(sheet.getByRole('button', { name: 'Enregistrer' }));
@@ -92,7 +92,7 @@ export const InstructionsDesktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Purger la rampe du fond')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Donner une consigne : Serre 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Donner une consigne\s: Serre 1$/ }));
     await expect(await screen.findByRole('dialog', { name: 'Donner une consigne' })).toBeVisible();
   },
 };

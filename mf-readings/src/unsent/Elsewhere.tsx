@@ -1,7 +1,7 @@
 import { FormattedMessage, useUnsentElsewhere } from '@seguia/shared/platform';
 import { Banner } from '@seguia/shared/ui';
 
-/** Says how many readings of other accounts, or for other data servers, wait on this device. It shows nothing of their contents. */
+/** Says how many changes of other accounts, or for other data servers, wait on this device. It shows nothing of their contents. */
 export function Elsewhere() {
   const { here, servers } = useUnsentElsewhere();
   return (
@@ -10,7 +10,7 @@ export function Elsewhere() {
         <Banner kind="info">
           <FormattedMessage
             id="readings.unsent.otherAccounts"
-            defaultMessage="{count, plural, one {# relevé d’un autre compte attend sur cet appareil.} many {# relevés d’autres comptes attendent sur cet appareil.} other {# relevés d’autres comptes attendent sur cet appareil.}}"
+            defaultMessage="En attente sur cet appareil pour d’autres comptes : {count, number}."
             values={{ count: here }}
           />
         </Banner>
@@ -19,7 +19,7 @@ export function Elsewhere() {
         <Banner key={name} kind="info">
           <FormattedMessage
             id="readings.unsent.otherServer"
-            defaultMessage="{count, plural, one {# relevé attend pour le serveur {server}.} many {# relevés attendent pour le serveur {server}.} other {# relevés attendent pour le serveur {server}.}}"
+            defaultMessage="En attente pour le serveur {server} : {count, number}."
             values={{ count, server: <bdi key="server">{name}</bdi> }}
           />
         </Banner>

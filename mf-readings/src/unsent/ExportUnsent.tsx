@@ -1,6 +1,16 @@
-import { defineMessages, exportOutbox, type OutboxEntry, saveFile, todayAtom, useIntl } from '@seguia/shared/platform';
+import {
+  defineMessages,
+  exportOutbox,
+  type OutboxEntry,
+  saveFile,
+  todayAtom,
+  useFormat,
+  useIntl,
+} from '@seguia/shared/platform';
+import { csvOf } from '@seguia/shared/domain/csv';
 import { Button, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
+import { useRescueLines } from './use-rescue-lines.ts';
 import styles from './ConflictCard.module.css';
 
 const messages = defineMessages({
@@ -13,19 +23,21 @@ const messages = defineMessages({
   json: { id: 'readings.export.json', defaultMessage: 'Fichier JSON' },
 });
 
-/** Saves everything that is not sent as a file: CSV for a spreadsheet, or JSON with every detail. */
-export function ExportUnsent({ entries }: { entries: readonly OutboxEntry[] }) {
+/** Saves everything that is not sent as a file: CSV for a spreadsheet of the person's language, or JSON with every detail. */
+export function ExportUnsent({ entries, title }: { entries: readonly OutboxEntry[]; title: string }) {
   const intl = useIntl();
   const today = useAtomValue(todayAtom);
-  const save = (kind: 'csv' | 'json') => saveFile(exportOutbox(entries)[kind], `seguia-${today}.${kind}`);
+  const { decimalMark } = useFormat();
+  const rows = useRescueLines(title);
+  const csv = () => new Blob([csvOf(rows(entries), decimalMark)], { type: 'text/csv;charset=utf-8' });
   return (
     <Section title={intl.formatMessage(messages.title)}>
       <p>{intl.formatMessage(messages.text)}</p>
       <div className={styles.actions}>
-        <Button icon="download" onPress={() => save('csv')}>
+        <Button icon="download" onPress={() => saveFile(csv(), `seguia-${today}.csv`)}>
           {intl.formatMessage(messages.csv)}
         </Button>
-        <Button icon="download" onPress={() => save('json')}>
+        <Button icon="download" onPress={() => saveFile(exportOutbox(entries).json, `seguia-${today}.json`)}>
           {intl.formatMessage(messages.json)}
         </Button>
       </div>

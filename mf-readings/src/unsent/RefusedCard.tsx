@@ -14,7 +14,7 @@ import { useDeviceWrite } from '../device-write/use-device-write.tsx';
 import { Discard } from './Discard.tsx';
 import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';
-import { Repairs } from './Repairs.tsx';
+import { Repairs } from './repairs/Repairs.tsx';
 
 const messages = defineMessages({
   refused: { id: 'readings.unsent.refusedWhy', defaultMessage: 'Refusé : {reason}. Modifiez ou abandonnez.' },

@@ -77,7 +77,7 @@ export const OthersWait: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 relevés d’autres comptes attendent sur cet appareil.')).toBeVisible();
+    await expect(await canvas.findByText(/^En attente sur cet appareil pour d’autres comptes.*2\.$/)).toBeVisible();
   },
 };
 /** Something between the phone and the server is too small for it, or lets nothing of it through. */

@@ -118,7 +118,7 @@ export function Unsent() {
         )}
         <Elsewhere />
         <OfflineReadiness />
-        {entries.length > 0 && <ExportUnsent entries={entries} />}
+        {entries.length > 0 && <ExportUnsent entries={entries} title={intl.formatMessage(messages.title)} />}
       </PullToRefresh>
     </Page>
   );

@@ -20,7 +20,7 @@ const messages = defineMessages({
   automaticMark: { id: 'settings.display.automaticMark', defaultMessage: 'Virgule automatique' },
   automaticMarkHint: {
     id: 'settings.display.automaticMarkHint',
-    defaultMessage: 'Nos touches écrivent 2,7 pour 27 dans l’EC et le pH',
+    defaultMessage: 'Nos touches écrivent {example} pour 27 dans l’EC et le pH',
   },
   movesOn: { id: 'settings.display.movesOn', defaultMessage: 'Nos touches passent au champ suivant' },
   movesOnAfter: { id: 'settings.display.movesOnAfter', defaultMessage: 'Après {value}' },
@@ -56,7 +56,7 @@ export function EntrySettings() {
         <>
           <Switch
             label={intl.formatMessage(messages.automaticMark)}
-            hint={intl.formatMessage(messages.automaticMarkHint)}
+            hint={intl.formatMessage(messages.automaticMarkHint, { example: format.typed(2.7) })}
             checked={automaticMark}
             onChange={setAutomaticMark}
           />

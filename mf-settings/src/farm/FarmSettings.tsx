@@ -29,8 +29,7 @@ const messages = defineMessages({
   sent: { id: 'settings.farm.sent', defaultMessage: 'Il ne reste rien à envoyer.' },
   unsentTitle: {
     id: 'settings.farm.unsentTitle',
-    defaultMessage:
-      '{count, plural, one {# relevé non envoyé. Attendre avant de changer d’exploitation ?} other {# relevés non envoyés. Attendre avant de changer d’exploitation ?}}',
+    defaultMessage: '{count, number} à envoyer. Attendre avant de changer d’exploitation ?',
   },
   unsentText: {
     id: 'settings.farm.unsentText',

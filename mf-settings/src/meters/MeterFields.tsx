@@ -1,8 +1,15 @@
-import { meterKinds, meterLimits, type MeterProblem, measuresQuantity } from '@seguia/shared/domain/meters/meter-rules';
+import {
+  meterKinds,
+  meterLimits,
+  type MeterProblem,
+  measuresQuantity,
+  usualCalibrationDays,
+} from '@seguia/shared/domain/meters/meter-rules';
 import { isolate, type SheetForm, useFormat, useIntl } from '@seguia/shared/platform';
 import { Segmented, Switch, TextField } from '@seguia/shared/ui';
+import { typedNumber } from '../set-up/typed-numbers.ts';
 import type { MeterForm } from './meter-form.ts';
-import { kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
+import { inDays, kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
 
 interface MeterFieldsProps {
   form: SheetForm<MeterForm>;
@@ -30,6 +37,7 @@ export function MeterFields({ form, isNew }: MeterFieldsProps) {
     ...form.field(name),
     label: intl.formatMessage(meterFieldMessages[name]),
   });
+  const days = intl.formatNumberToParts(typedNumber(form.typed.calibrationDays) || usualCalibrationDays, inDays);
   const hint = intl.formatMessage(meterMessages.solutionsHint);
   return (
     <>
@@ -47,7 +55,7 @@ export function MeterFields({ form, isNew }: MeterFieldsProps) {
       <TextField
         {...field('calibrationDays')}
         inputMode="numeric"
-        suffix={intl.formatMessage(meterMessages.daysSuffix)}
+        suffix={days.find(({ type }) => type === 'unit')?.value}
       />
       {!isNew && (
         <Switch

@@ -7,7 +7,7 @@ import { CalibrateSheet } from './CalibrateSheet.tsx';
 import { CalibrationLog } from './CalibrationLog.tsx';
 import { calibrationMessages } from './calibration-messages.ts';
 import { DueLines } from './DueLines.tsx';
-import { kindMessages, meterFieldMessages, meterMessages } from './meter-messages.ts';
+import { inDays, kindMessages, meterFieldMessages, meterMessages } from './meter-messages.ts';
 import { MeterSheet } from './MeterSheet.tsx';
 import { MissingMeter } from './MissingMeter.tsx';
 import styles from './Meters.module.css';
@@ -47,7 +47,7 @@ export function MeterPage() {
             <Fact name={intl.formatMessage(meterFieldMessages.serialNumber)}>{serialNumber}</Fact>
           )}
           <Fact name={intl.formatMessage(meterFieldMessages.calibrationDays)}>
-            {format.typed(calibrationDays)} {intl.formatMessage(meterMessages.daysSuffix)}
+            {intl.formatNumber(calibrationDays, inDays)}
           </Fact>
         </Facts>
         <div className={styles.start}>

@@ -67,13 +67,18 @@ test('a manager adds a meter of EC, and finds it in the list as never calibrated
   await screen.person.click(screen.getByRole('radio', { name: 'EC' }));
   expect(screen.queryByRole('textbox', { name: 'pH of the buffer solutions' })).toBeNull();
   await typeIn(screen, 'EC of the standard solutions', '1.413 12.88');
+  await typeIn(screen, 'Calibrate every', '1');
+  expect(screen.getByText('day')).toBeTruthy();
   await typeIn(screen, 'Calibrate every', '14');
+  expect(screen.getByText('days')).toBeTruthy();
   await press(screen, 'Save');
   await isClosed(screen);
   expect(await screen.findByText(/: never calibrated/)).toBeTruthy();
   expect(await meters()).toMatchObject([
     { name: 'Pen 1', kind: 'ec', ph_buffers: [], ec_standards: [1.413, 12.88], calibration_days: 14 },
   ]);
+  await screen.person.click(screen.getByRole('link', { name: /Pen 1/ }));
+  expect(await screen.findByText('14 days')).toBeTruthy();
 });
 
 test('separates the bound of an EC from its unit, so that they do not change places from right to left', async () => {

@@ -4,6 +4,9 @@ import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts
 import type { MeterForm } from './meter-form.ts';
 
 /** The texts of the farm's meters. */
+/** How days are written: by the language's own rules, which have no number beside an Arabic "two days". */
+export const inDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
+
 export const meterMessages = defineMessages({
   lead: { id: 'settings.meters.lead', defaultMessage: 'Ce qui mesure l’EC et le pH, et son étalonnage.' },
   list: { id: 'settings.meters.list', defaultMessage: 'Appareils en service' },
@@ -23,7 +26,6 @@ export const meterMessages = defineMessages({
     defaultMessage:
       'Quelqu’un a modifié cet appareil entre-temps. Votre saisie est gardée. Vérifiez, puis enregistrez.',
   },
-  daysSuffix: { id: 'settings.meters.daysSuffix', defaultMessage: 'jours' },
 });
 
 /** The names of a meter's fields. */

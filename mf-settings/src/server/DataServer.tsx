@@ -25,8 +25,7 @@ const messages = defineMessages({
   },
   unsentTitle: {
     id: 'settings.server.unsentTitle',
-    defaultMessage:
-      '{count, plural, one {# relevé non envoyé. Attendre avant de changer de serveur ?} other {# relevés non envoyés. Attendre avant de changer de serveur ?}}',
+    defaultMessage: '{count, number} à envoyer. Attendre avant de changer de serveur ?',
   },
   unsentText: {
     id: 'settings.server.unsentText',

@@ -7,13 +7,12 @@ import { LeaveDialog } from '../ui/dialogs/LeaveDialog.tsx';
 const messages = defineMessages({
   toCorrect: {
     id: 'ui.leave.kept',
-    defaultMessage:
-      '{count, plural, one {# relevé à corriger reste sur cet appareil, gardé pour votre compte.} other {# relevés à corriger restent sur cet appareil, gardés pour votre compte.}}',
+    defaultMessage: 'À corriger, gardé sur cet appareil pour votre compte : {count, number}.',
   },
 });
 
 export interface DepartureDialogProps {
-  /** The question and its consequence: when everything is sent, and when readings are not. They may contain `{server}`. */
+  /** The question and its consequence: when everything is sent, and when something is not. They may contain `{server}`. */
   messages: Record<'title' | 'text' | 'unsentTitle' | 'unsentText' | 'confirm', MessageDescriptor>;
   server?: string;
   onLeave: () => void;
@@ -21,7 +20,7 @@ export interface DepartureDialogProps {
 }
 
 /**
- * Asks before a person leaves an account, a server or a farm. It offers to wait for readings that are not sent, and names those that
+ * Asks before a person leaves an account, a server or a farm. It offers to wait for what is not sent, and says how much
  * waiting will not send.
  */
 export function DepartureDialog({ messages: own, server = '', onLeave, onCancel }: DepartureDialogProps) {
@@ -32,7 +31,7 @@ export function DepartureDialog({ messages: own, server = '', onLeave, onCancel 
   const values = { count: waiting, server };
   return (
     <LeaveDialog
-      // If a reading is refused during the wait, the question starts anew, because that is no reason to leave.
+      // If a change is refused during the wait, the question starts anew, because that is no reason to leave.
       key={toCorrect}
       title={intl.formatMessage(waiting > 0 ? own.unsentTitle : own.title, values)}
       text={

@@ -12,8 +12,7 @@ const messages = defineMessages({
   text: { id: 'ui.logout.text', defaultMessage: 'Il faudra votre mot de passe pour revenir.' },
   unsentTitle: {
     id: 'ui.logout.unsentTitle',
-    defaultMessage:
-      '{count, plural, one {# relevé non envoyé. Attendre avant de se déconnecter ?} other {# relevés non envoyés. Attendre avant de se déconnecter ?}}',
+    defaultMessage: '{count, number} à envoyer. Attendre avant de se déconnecter ?',
   },
   unsentText: {
     id: 'ui.logout.unsentText',

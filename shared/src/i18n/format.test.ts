@@ -83,10 +83,43 @@ describe('dates and times', () => {
   test('says how long ago', () => {
     const now = 1_000_000;
     expect(format('en').relative(now - 7200, now)).toBe('2 hours ago');
-    expect(format('en').relative(now - 30, now)).toBe('this minute');
     expect(format('fr').relative(now - 86_400, now)).toBe('hier');
     expect(format('en').relative(now + 180, now)).toBe('in 3 minutes');
     expect(format('en').relative(now - 3 * 3600 - 2400, now)).toBe('3 hours ago');
+  });
+
+  test('calls less than a minute now', () => {
+    const now = 1_000_000;
+    const written = (at: number) => locales.map(({ locale }) => format(locale).relative(at, now));
+    expect(written(now - 30)).toEqual(['maintenant', 'now', 'ahora', 'teraz', 'agora', 'الآن']);
+    expect(written(now + 59)).toEqual(written(now));
+  });
+
+  test.each([
+    ['2026-11-24T08:15', 'hier', 'a whole day'],
+    ['2026-11-23T09:30', 'avant-hier', 'less than two whole days'],
+    ['2026-11-18T09:30', 'il y a 1 semaine', 'seven days of the calendar'],
+    ['2026-11-12T08:15', 'il y a 1 semaine', 'thirteen days'],
+    ['2026-10-20T08:15', 'il y a 1 mois', 'a month'],
+    ['2025-11-20T08:15', 'il y a 1 an', 'a year'],
+    ['2026-11-27T07:00', 'après-demain', 'less than two days ahead'],
+  ])('writes %s, seen on Wednesday 25 November at 8:15 on the farm, as “%s”', (at, written) => {
+    const { relative } = createFormat({ locale: 'fr', clock: zoneClock('Africa/Casablanca') });
+    const instant = (time: string) => Date.parse(`${time}+01:00`) / 1000;
+    expect(relative(instant(at), instant('2026-11-25T08:15'))).toBe(written);
+  });
+
+  test('counts days of the farm, whose clock may be past midnight', () => {
+    const at = (time: string) => Date.parse(`${time}Z`) / 1000;
+    const written = (zone: string) =>
+      createFormat({ locale: 'fr', clock: zoneClock(zone) }).relative(at('2026-11-23T18:00'), at('2026-11-24T19:00'));
+    expect([written('UTC'), written('Asia/Kolkata')]).toEqual(['hier', 'avant-hier']);
+  });
+
+  test('calls the beginning of a day of 25 hours today', () => {
+    const { relative } = createFormat({ locale: 'fr', clock: zoneClock('Europe/Paris') });
+    const at = (time: string) => Date.parse(time) / 1000;
+    expect(relative(at('2026-10-25T00:10+02:00'), at('2026-10-25T23:30+01:00'))).toBe('aujourd’hui');
   });
 });
 

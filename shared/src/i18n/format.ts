@@ -31,7 +31,7 @@ export interface Format {
   time(time: string): string;
   /** Writes an instant (Unix seconds) on the farm's clock. */
   dateTime(timestamp: number): string;
-  /** Writes how long ago an instant (Unix seconds) was. */
+  /** Writes how long ago an instant (Unix seconds) was: a day or more in days of the farm's calendar, as `daysAgo` counts them. */
   relative(timestamp: number, now?: number): string;
   /** Names a day by how many days ago it was: "today", "yesterday". */
   daysAgo(days: number): string;
@@ -56,11 +56,12 @@ export interface FormatOptions {
 
 const utc = zoneClock('UTC');
 const volumeLabels: Record<VolumeUnit, string> = { ml: 'mL', cl: 'cL', l: 'L' };
+const day = 86_400;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
   ['hour', 3600],
   ['minute', 60],
 ];
@@ -129,7 +130,10 @@ export function createFormat({
         timeZone: 'UTC',
       }),
   );
-  const relative = remembered(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const relative = remembered(
+    (numeric) => new Intl.RelativeTimeFormat(locale, { numeric: numeric as Intl.RelativeTimeFormatNumeric }),
+  );
+  const dayOf = (timestamp: number) => Math.floor((timestamp + offsetAt(timestamp, clock)) / day);
   const lists = remembered(() => new Intl.ListFormat(locale));
   const collator = remembered(() => new Intl.Collator(locale, { numeric: true }));
   const ecDigits = ecUnit === 'µS/cm' ? 0 : 2;
@@ -153,10 +157,13 @@ export function createFormat({
     dateTime: (timestamp) => spoken(instants(0).format((timestamp + offsetAt(timestamp, clock)) * 1000)),
     relative: (timestamp, now = clockNow() / 1000) => {
       const seconds = Math.round(timestamp - now);
-      const [unit, length] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['minute', 60];
-      return relative(0).format(Math.trunc(seconds / length), unit);
+      if (Math.abs(seconds) < 60) return relative('auto').format(0, 'second');
+      const elapsed = Math.abs(seconds) < day ? seconds : (dayOf(timestamp) - dayOf(now)) * day;
+      const [unit, length] = steps.find(([, step]) => Math.abs(elapsed) >= step) ?? ['day', day];
+      // "Last week" is the one of the calendar, and this counts seven days.
+      return relative(length > day ? 'always' : 'auto').format(Math.trunc(elapsed / length), unit);
     },
-    daysAgo: (days) => relative(0).format(-days, 'day'),
+    daysAgo: (days) => relative('auto').format(-days, 'day'),
     list: (items) => lists(0).format(items),
     compare: (a, b) => collator(0).compare(a, b),
     decimalMark: fixed(1).format(1.5).includes(',') ? ',' : '.',

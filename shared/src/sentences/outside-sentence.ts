@@ -16,7 +16,7 @@ export function beyond(value: number, { low, high }: Limits): number {
   return 0;
 }
 
-/** A sentence about a value that is outside of its band: "Drain EC 0.4 above band". */
+/** A sentence about a value that is outside of its target: "Drain EC 0.4 above target". */
 export function outsideSentence(
   { intl, label, formatValue }: MeasureFormat,
   measure: MeasuredField,

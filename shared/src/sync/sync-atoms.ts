@@ -12,11 +12,11 @@ import { SyncEngine } from './engine.ts';
 /** The state of the device with the server. */
 export interface SyncStatus {
   online: boolean;
-  /** The number of readings with changes, and photos, that will be sent by themselves. */
+  /** The number of readings, days of water and other things with changes, and photos, that will be sent by themselves. */
   waiting: number;
-  /** The number of readings and photos that the server refused, or that do not get through, for the person to correct. */
+  /** The number of such things and photos that the server refused, or that do not get through, for the person to correct. */
   refused: number;
-  /** The number of readings in conflict, for the person to decide. */
+  /** The number of such things in conflict, for the person to decide. */
   conflicts: number;
   syncing: boolean;
   /** Unix seconds; null before the first pull of this start. */

@@ -8,6 +8,8 @@ import { healFiles } from './heal.ts';
 export class FailedFiles {
   /** By address: whether the file has arrived whole since it failed. */
   readonly #fetches = new Map<string, Promise<boolean>>();
+  /** By the address of a script that is being loaded: what it threw. */
+  readonly #thrown = new Map<string, unknown>();
   #healing: Promise<void> | null = null;
 
   /** Fetches from now on each file that fails; boot.js, which did so until now, leaves it to the app. */
@@ -16,13 +18,28 @@ export class FailedFiles {
     // An element's `error` event does not bubble, so it is caught in the capture phase.
     addEventListener(
       'error',
-      ({ target }) => {
+      (event) => {
+        const { target, filename, error } = event;
+        if (this.#thrown.has(filename)) {
+          this.#thrown.set(filename, error);
+          event.stopImmediatePropagation();
+        }
         if (target instanceof HTMLScriptElement) this.#fetchAnew(target.src, target.integrity);
         if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
           this.#fetchAnew(target.href, target.integrity);
       },
       true,
     );
+  }
+
+  /**
+   * Keeps what a script throws while it is loaded, also where it cannot be parsed: federation's runtime knows only its message, and a report
+   * needs the place in the code. The listeners that began after `listen` do not get it: another version may run, so it is no failure of the
+   * page.
+   */
+  watchThrown(url: string) {
+    this.#thrown.set(url, undefined);
+    return { thrown: () => this.#thrown.get(url), end: () => this.#thrown.delete(url) };
   }
 
   /** Whether a file whose address begins with `start` has failed and arrived whole since the last call: then another try will find it. */

@@ -1,6 +1,10 @@
-// Runs before the app and without it, where no service worker serves the page: fetches what the first page will need while the app's own
-// script is still loading, so that they do not wait for each other. It decides nothing: the app chooses and checks as always, and a wrong
-// guess only costs a fetch. It imports nothing, like index.ts.
+// Runs before the app and without it: finds the page's language, and writes in it what index.ts shows if the app does not load. Where no
+// service worker serves the page, it fetches what the first page will need while the app's own script is still loading, so that they do not
+// wait for each other. It decides nothing: the app chooses and checks as always, and a wrong guess only costs a fetch. It imports nothing,
+// like index.ts.
+
+/** What is shown if the app does not load, by language prefix; French has an empty one. */
+declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: string; retry: string }>;
 
 /** Filled in by the shell's build, as addresses with their hashes: texts by language prefix, and the files of the layout behind the login. */
 declare const __FIRST_FILES__: {
@@ -22,15 +26,19 @@ interface Listed {
 }
 
 (() => {
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (worker?.controller || location.search.includes('remote=')) return;
-
-  const { texts, app } = __FIRST_FILES__;
+  const pages = __NOT_LOADED__;
   const segments = location.pathname.split('/').filter(Boolean);
-  const languageOf = (prefix: string) => /texts-([\w-]+)-json\./.exec(texts[prefix]?.[0] ?? '')?.[1] ?? '';
   const prefixOf = (tag: string) => {
-    const isSame = (own: string) => languageOf(own).split('-')[0] === tag.toLowerCase().split(/[-_]/)[0];
-    return Object.keys(texts).find(isSame);
+    const isSame = (own: string) => pages[own]!.lang.split('-')[0] === tag.toLowerCase().split(/[-_]/)[0];
+    return Object.keys(pages).find(isSame);
+  };
+  /** What the device's settings hold; a browser may refuse to read them. */
+  const stored = () => {
+    try {
+      return localStorage.getItem('lang') ?? '';
+    } catch {
+      return '';
+    }
   };
 
   /** The prefix to which an address without one leads, as i18n/choice.ts decides: at `/` and at a first visit the person's or the device's. */
@@ -38,14 +46,26 @@ interface Listed {
     const first = (tags: readonly string[]) => tags.map(prefixOf).find((own) => own !== undefined);
     const chosen = first([
       /(?:^|; )seguia_locale=([\w-]+)/.exec(document.cookie)?.[1] ?? '',
-      /"locale":"([\w-]+)"/.exec(localStorage.getItem('lang') ?? '')?.[1] ?? '',
+      /"locale":"([\w-]+)"/.exec(stored())?.[1] ?? '',
     ]);
     if (chosen !== undefined && location.pathname !== '/') return '';
     return chosen ?? first(navigator.languages) ?? '';
   };
-  const isPrefixed = segments[0] && Object.hasOwn(texts, segments[0].toLowerCase());
+  const isPrefixed = segments[0] && Object.hasOwn(pages, segments[0].toLowerCase());
   const prefix = isPrefixed ? segments.shift()!.toLowerCase() : wanted();
   const path = `/${segments.join('/')}`;
+
+  const { lang, dir, text, retry } = pages[prefix]!;
+  const frame = document.getElementById('not-loaded');
+  if (frame) {
+    Object.assign(frame, { lang, dir });
+    frame.querySelector('p')!.textContent = text;
+    frame.querySelector('a')!.textContent = retry;
+  }
+
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (worker?.controller || location.search.includes('remote=')) return;
+  const { texts, app } = __FIRST_FILES__;
 
   /** Where the guards will lead, as far as `localStorage` tells. */
   const goal = () => {
@@ -115,7 +135,7 @@ interface Listed {
         const route = release && routeOf(release, to);
         // A canary is skipped, because this script does not know which version this device gets.
         if (release && route !== undefined && !(listed.canary && name in listed.canary))
-          return bringRemote(release, route, languageOf(prefix));
+          return bringRemote(release, route, lang);
       }
     })
     .catch(() => undefined); // the app reads the lists itself, and reports what is wrong with them

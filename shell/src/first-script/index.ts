@@ -1,8 +1,5 @@
-// Runs before the app and without it: if a script of the start does not arrive, it tells people in the page's language what they can do. It
-// imports nothing: the build strips its types and fills in the texts.
-
-/** By language prefix; French has an empty one. */
-declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: string; retry: string }>;
+// Runs before the app and without it: if a script of the start does not arrive, it shows people what they can do, in the language that
+// first-page.ts finds. It imports nothing: the build strips its types.
 
 (() => {
   /** Milliseconds in which this page reloads itself at most once: a page that breaks again at once will not get better. */
@@ -12,15 +9,6 @@ declare const __NOT_LOADED__: Record<string, { lang: string; dir: string; text: 
   const root = document.getElementById('root');
   const frame = document.getElementById('not-loaded');
   if (!root || !frame) return;
-
-  const texts = __NOT_LOADED__;
-  const words = texts[location.pathname.split('/')[1]?.toLowerCase() ?? ''] ?? texts[''];
-  if (words) {
-    frame.lang = words.lang;
-    frame.dir = words.dir;
-    frame.querySelector('p')!.textContent = words.text;
-    frame.querySelector('a')!.textContent = words.retry;
-  }
 
   /** Whether main.js runs: from then on the app itself deals with files that fail (errors/failed-files.ts). */
   const appRuns = () => root.dataset['app'] === 'runs';

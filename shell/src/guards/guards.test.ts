@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guard, isDeepLink } from './guards.ts';
+import { guard, isDeepLink, staysAtStart } from './guards.ts';
 
 const none = { server: false, loggedIn: false, farm: false };
 const server = { ...none, server: true };
@@ -49,4 +49,22 @@ test('deep links come back after login, init routes do not', () => {
   expect(isDeepLink('/app/one/42')).toBe(true);
   for (const path of ['/', '/login', '/start', '/server', '/farmers', '/app', '/join', '/set-up'])
     expect(isDeepLink(path)).toBe(false);
+});
+
+// Routes match without regard to case or a slash at the end, and so do the guards.
+describe.each(['/login', '/Login', '/login/', '/LOGIN//'])('%s is the login', (login) => {
+  test('which is open to nobody but who is not logged in, and no page to return to', () => {
+    expect(guard(server, login)).toBe(null);
+    expect(guard(none, login)).toBe('/start');
+    expect(isDeepLink(login)).toBe(false);
+    expect(staysAtStart(login)).toBe(false);
+  });
+});
+
+test('a start of somebody with a farm stays at a deep link, the farms and links from outside, however they are written', () => {
+  for (const path of ['/app/one/42', '/App/One/42/', '/farmers', '/Farmers/', '/join', '/Join/', '/set-up/'])
+    expect(staysAtStart(path)).toBe(true);
+  for (const path of ['/', '/app', '/App/', '/Start', '/server/', '//other.example'])
+    expect(staysAtStart(path)).toBe(false);
+  expect(guard(none, '/Join/')).toBe(null);
 });

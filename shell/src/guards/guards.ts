@@ -28,16 +28,21 @@ const initPaths = ['/', ...alwaysOpen, ...guards.flatMap(({ except }) => except)
 
 /** Where a navigation to `path` (without the language prefix) must go instead; null lets it pass. If all guards pass, `/` leads to `/app`. */
 export function guard(state: GuardState, path: string): string | null {
-  if (isAlwaysOpen(path)) return null;
+  if (alwaysOpen.includes(plain(path))) return null;
   const closed = guards.find((candidate) => !candidate.open(state));
-  if (closed) return closed.except.includes(path) ? null : closed.to;
+  if (closed) return closed.except.includes(plain(path)) ? null : closed.to;
   return path === '/' ? '/app' : null;
 }
 
-/** Whether a path opens in any state. */
-export const isAlwaysOpen = (path: string) => alwaysOpen.includes(path);
+/** Whether a start that leads to the app stays at the path that was asked for. */
+export function staysAtStart(path: string): boolean {
+  return isDeepLink(path) || ['/farmers', ...alwaysOpen].includes(plain(path));
+}
 
 /** Whether a path is worth returning to after login. A path with two slashes at its start would lead to another site. */
 export function isDeepLink(path: string): boolean {
-  return !initPaths.includes(path) && path !== '/app' && !path.startsWith('//');
+  return ![...initPaths, '/app'].includes(plain(path)) && !path.startsWith('//');
 }
+
+/** A path as routes match it: without regard to case or slashes at its end. */
+const plain = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');

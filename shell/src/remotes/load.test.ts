@@ -7,7 +7,8 @@ vi.mock('./containers/federation.ts', () => ({ createModuleLoader: () => contain
 
 const { createFeatureLoader } = await import('./load.ts');
 const arrivedSince = vi.fn<(start: string) => Promise<boolean>>();
-const loadFeature = createFeatureLoader({ arrivedSince });
+const files = { arrivedSince, watchThrown: () => ({ thrown: () => undefined, end: () => undefined }) };
+const loadFeature = createFeatureLoader(files);
 
 const release = {
   version: '1.4.2',
@@ -54,7 +55,7 @@ describe('a version of a remote', () => {
       './feature',
       expect.objectContaining({ manifest: undefined }),
     );
-    await createFeatureLoader({ arrivedSince }, true)('mf-late-news', listed, 'pl', 20_000);
+    await createFeatureLoader(files, true)('mf-late-news', listed, 'pl', 20_000);
     expect(container.loadModule).toHaveBeenLastCalledWith('./feature', expect.objectContaining(named(listed)));
   });
 
@@ -115,7 +116,7 @@ describe('a version of a remote', () => {
     await loadFeature('mf-late-news', release, 'fr', 20_000);
     expect(warn).not.toHaveBeenCalled();
     Reflect.deleteProperty(globalThis, 'jQuery');
-    const loader = createFeatureLoader({ arrivedSince });
+    const loader = createFeatureLoader(files);
     const [route] = (await loader('mf-late-news', { ...release, unverified: true }, 'fr', 20_000)).routes;
     await (route!.lazy as typeof lazy)();
     expect(warn.mock.calls).toEqual([
@@ -194,7 +195,7 @@ describe('a version of a remote', () => {
     };
 
     beforeEach(async () => {
-      load = createFeatureLoader({ arrivedSince });
+      load = createFeatureLoader(files);
       vi.useFakeTimers();
       vi.stubGlobal('fetch', fetch.mockReset());
       container.loadModule.mockReset().mockImplementationOnce(() => {

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '@seguia/shared/platform';
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import type { ComponentType } from 'react';
-import { createModuleLoader } from './containers/federation.ts';
+import { createModuleLoader, type WatchThrown } from './containers/federation.ts';
 import { GlobalsWatch } from './globals.ts';
 import type { Release } from './registry/registry.ts';
 import { LateError } from './remote-error.ts';
@@ -33,11 +33,12 @@ export type LoadFeature = (name: string, release: Release, locale: string, patie
 interface Files {
   /** Whether a file whose address begins with `start` has failed and arrived whole since the last call. */
   arrivedSince: (start: string) => Promise<boolean>;
+  watchThrown: WatchThrown;
 }
 
 /** Makes the loader of remotes; made once per page. With `byManifest` federation's runtime reads each remote's manifest first (devtools). */
 export function createFeatureLoader(files: Files, byManifest = false): LoadFeature {
-  const loadModule = createModuleLoader();
+  const loadModule = createModuleLoader((url) => files.watchThrown(url));
   const globals = new GlobalsWatch();
   /** By remote: the files that its last tries waited for in vain, and that have not arrived since. */
   const awaited = new Map<string, AwaitedFile[]>();

@@ -20,7 +20,7 @@ import { createRouter, type Router } from '../routes/routes.tsx';
 import { holdStore, type SessionStore } from '../atom-store/session-store.ts';
 import { type Config, fetchConfig } from '../config/config.ts';
 import { leaveRefusedFarm, NotSubscribedDialog } from '../errors/NotSubscribed.tsx';
-import { guard, isAlwaysOpen, isDeepLink } from '../guards/guards.ts';
+import { guard, isDeepLink, staysAtStart } from '../guards/guards.ts';
 import type { Page } from './page.tsx';
 import { RestoreQuestion } from './RestoreQuestion.tsx';
 import { Starting } from './Starting.tsx';
@@ -126,10 +126,7 @@ export async function boot(page: Page): Promise<App> {
   if (to === '/farmers') guards.requireFarmChoice();
 
   // A deep link stays where it is; the guards judge it like any other navigation.
-  const stays =
-    to === '/app'
-      ? isDeepLink(rest) || rest === '/farmers' || isAlwaysOpen(rest)
-      : guard(guards.state(), rest) === null;
+  const stays = to === '/app' ? staysAtStart(rest) : guard(guards.state(), rest) === null;
   if (!stays && !isDeepLink(rest)) history.replaceState(history.state, '', prefixed(to, basename) + location.search);
   const remotes = await loading;
   page.failures.attribute((error) => remotes.thrownBy(error));

@@ -66,7 +66,7 @@ test('The page never calls a feed too weak that is far above its target and the 
   await world.addBand(plot, limits);
   await world.addReading(plot, { date: '2026-06-18', time: '16:00', intake_ec: 4.6, drain_ec: 3.4 });
   await world.addReading(plot, { date: '2026-06-19', time: '16:00', intake_ec: 4.7, drain_ec: 3.4 });
-  await expectMeaning(/^Intake EC 1\.90 above band: check the mix\./, plot, '?from=2026-06-16&to=2026-06-19');
+  await expectMeaning(/^Intake EC 1\.90 above target: check the mix\./, plot, '?from=2026-06-16&to=2026-06-19');
 });
 
 test('Two waters whose written values are equal differ by 0.00, not by -0.00', async () => {

@@ -15,7 +15,7 @@ import { Card, isolated, Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../../series/calendar.ts';
-import { daysOf, ecDifference, lastMeasuredDay } from '../../series/figures/ec-difference.ts';
+import { ecDifference, lastMeasuredDay, trendDays } from '../../series/figures/ec-difference.ts';
 import { lineFigures } from '../../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -74,9 +74,8 @@ function Sentence({ plot, cropTypeId, date, day, drainEc }: SentenceProps) {
     limit: readingsOfSentence,
   });
   const sentence = usePlotSentence({ plot, readings: rows, date, cropTypeId });
-  const drained = useMemo(() => daysOf(drainEc), [drainEc]);
   const kind = sentence?.advice.kind;
-  const trend = day === null || kind === 'rising' || kind === 'trend' ? null : trendOf(drained, day);
+  const trend = day === null || kind === 'rising' || kind === 'trend' ? null : trendOf(trendDays(drainEc, day), day);
   if (!sentence && !trend) return null;
   return (
     <p className={styles.meaning}>

@@ -50,7 +50,7 @@ export function GraphStack({ title, panels, view, room, tables, legend, picture,
   // Without a pinned day, the legend shows the latest values.
   const day = useMemo(() => pinned ?? latestDay(lines, span), [pinned, lines, span]);
   const isPage = room === 'page';
-  const kind = useMeanKind(panels);
+  const kind = useMeanKind(panels, span);
   const notes =
     note && kind ? (
       <>

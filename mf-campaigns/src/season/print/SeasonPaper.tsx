@@ -24,7 +24,7 @@ interface SeasonPaperProps {
 }
 
 /** Widths and heights in px of 1/96 inch: the map is as wide as an A4 page, fifty plots are less high than one. */
-const sheet = { names: 110, cells: 586, row: 14, gap: 2, top: 16 };
+const sheet = { names: 110, cells: 586, row: 14, gap: 2, top: 16, month: 24, day: 48 };
 
 /** A campaign's map on paper, on a page of its own. It is an SVG, because a printed canvas is blurred. */
 export function SeasonPaper({ plots, measure, span }: SeasonPaperProps) {
@@ -47,9 +47,9 @@ export function SeasonPaper({ plots, measure, span }: SeasonPaperProps) {
           return (
             <g key={x}>
               <rect className={styles.tick} x={at} y={4} width={0.5} height={bottom - 4} />
-              {kind !== 'hour' && sheet.names + sheet.cells - at > 24 && (
+              {kind !== 'hour' && sheet.names + sheet.cells - at > (kind === 'day' ? sheet.day : sheet.month) && (
                 <text className={styles.date} x={at + 2} y={10}>
-                  {tickText(intl, x, 'month')}
+                  {tickText(intl, x, kind === 'day' ? kind : 'month')}
                 </text>
               )}
             </g>

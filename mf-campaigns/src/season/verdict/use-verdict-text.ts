@@ -36,14 +36,12 @@ export function useVerdictText(campaign: Campaign, verdict: SeasonVerdict): Verd
       : isolate(formatSpan(intl.locale, isoDay(verdict.from), isoDay(verdict.to)));
   const standing = () => {
     if (held === 0) return intl.formatMessage(untargeted > 0 ? messages.noTargets : messages.noneRead, { when });
-    if (!compared) return intl.formatMessage(messages.inTarget, { when, inside, held });
-    return intl.formatMessage(messages.compared, {
-      when,
-      inside,
-      held,
-      before: compared.before.inside,
-      all: compared.before.held,
-    });
+    const all = compared?.before.held ?? 0;
+    const counts = { when, inside, held, now: compared?.now.inside, before: compared?.before.inside, all };
+    if (all === held) return intl.formatMessage(messages.compared, counts);
+    const now = intl.formatMessage(messages.inTarget, counts);
+    // Some plots have no season before: the others are compared apart, with themselves.
+    return all === 0 ? now : `${now} ${intl.formatMessage(messages.comparedPart, counts)}`;
   };
   const named = salts.slice(0, mostNamed).map(({ plotId, since }) =>
     intl.formatMessage(messages.since, {

@@ -12,6 +12,11 @@ export const verdictMessages = defineMessages({
     defaultMessage:
       '{when} : {inside, plural, =0 {aucune parcelle} one {# parcelle} other {# parcelles}} sur {held, number} dans la cible, contre {before, number} sur {all, number} au même âge la saison d’avant.',
   },
+  comparedPart: {
+    id: 'campaigns.verdict.comparedPart',
+    defaultMessage:
+      'Parmi celles qui ont une saison d’avant : {now, number} sur {all, number}, contre {before, number} sur {all, number} au même âge.',
+  },
   salts: {
     id: 'campaigns.verdict.salts',
     defaultMessage: 'Des sels s’accumulent, faute de drainage : {plots}.',

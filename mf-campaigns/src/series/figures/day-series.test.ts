@@ -27,7 +27,7 @@ test('a day is the mean of its readings, for pH the median, and a day without re
     span,
   );
   expect([...points.drainEc.x]).toEqual([span.from + 0.5, span.from + 1.5, span.from + 2.5]);
-  expect([...points.drainEc.mean]).toEqual([3, Number.NaN, 3.4000000000000004]);
+  expect([...points.drainEc.mean]).toEqual([3, Number.NaN, 3.4]);
   expect([...points.drainEc.max]).toEqual([3, Number.NaN, 3.6]);
   expect([...points.intakePh.mean]).toEqual([Number.NaN, Number.NaN, 5.8]);
   expect([...points.drainEc.count]).toEqual([1, 0, 2]);

@@ -10,7 +10,15 @@ import {
   type MeasuredValues,
 } from '@seguia/shared/domain/readings/measures';
 import type { ValueOfHour } from '@seguia/shared/domain/agronomy/same-hour';
-import { meansByVolume, type PlotSeries, type Points, type Span, spanDays, type Weighted } from '../series.ts';
+import {
+  exactMeans,
+  meansByVolume,
+  type PlotSeries,
+  type Points,
+  type Span,
+  spanDays,
+  type Weighted,
+} from '../series.ts';
 
 /** A plot's readings by day: each measure's mean, for pH the median, for drain by volume where known. Days without a reading are gaps. */
 export function daySeries(
@@ -30,7 +38,7 @@ export function daySeries(
     const count = Float64Array.from(values, (all) => all.length);
     return {
       x,
-      mean: shares ? meansByVolume(mean, count, shares) : mean,
+      mean: exactMeans(shares ? meansByVolume(mean, count, shares) : mean),
       ...(shares && { plain: mean, weighted: shares }),
       min: column((all) => Math.min(...all)),
       max: column((all) => Math.max(...all)),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, ecDifference, lastMeasuredDay } from './ec-difference.ts';
+import { weekChange } from '@seguia/shared/domain/agronomy/trend';
+import { daysOf, ecDifference, lastMeasuredDay, trendDays } from './ec-difference.ts';
+import { meansByVolume } from '../series.ts';
 import { dailyPoints } from '../../../testing/plot-series.ts';
 
 describe('drain EC against intake EC', () => {
@@ -8,6 +10,12 @@ describe('drain EC against intake EC', () => {
     expect([...difference.mean]).toEqual([1, Number.NaN, Number.NaN]);
     expect([...ratio.mean]).toEqual([1.5, Number.NaN, Number.NaN]);
     expect([...ratio.count]).toEqual([1, 0, 0]);
+  });
+
+  it('is exact where it lies on a limit of its target', () => {
+    expect(ecDifference(dailyPoints(0, [1.2, null]), dailyPoints(0, [2.7, 3])).difference.mean).toEqual(
+      Float64Array.of(1.5, Number.NaN),
+    );
   });
 
   it('has no ratio to pure water', () => {
@@ -23,5 +31,27 @@ describe('drain EC against intake EC', () => {
       { day: 5, value: 1 },
       { day: 7, value: 3 },
     ]);
+  });
+});
+
+describe('the days of a trend', () => {
+  /** Two readings a day for a fortnight, 1 and 4 mS/cm; the one of 4 drains three times as much. Volumes are known up to a number of days. */
+  const fortnight = (known: number) => {
+    const column = (value: number) => Float64Array.from({ length: 14 }, (_, day) => (day < known ? value : 0));
+    const weighted = { sum: column(1300), weight: column(400), count: column(2) };
+    const { mean: plain, ...points } = dailyPoints(
+      0,
+      Array.from({ length: 14 }, () => 2.5),
+      2,
+    );
+    return { ...points, plain, mean: meansByVolume(plain, points.count, weighted), weighted };
+  };
+  const changeOf = (known: number) => weekChange(trendDays(fortnight(known), 13), 13);
+
+  it('are of one kind of mean, so that missing volumes are no fall', () => {
+    expect(changeOf(7)).toEqual({ trend: 'steady', change: 0 });
+    expect(changeOf(14)).toEqual({ trend: 'steady', change: 0 });
+    expect(trendDays(fortnight(14), 13)[0]?.value).toBe(3.25);
+    expect(trendDays(fortnight(13), 13)[0]?.value).toBe(2.5);
   });
 });

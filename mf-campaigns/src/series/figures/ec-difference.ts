@@ -1,6 +1,8 @@
 import type { DayValue } from '@seguia/shared/domain/agronomy/days';
+import { changeOf } from '@seguia/shared/domain/readings/compared-values';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
+import { lineFigures } from './figures.ts';
 
 /**
  * Drain EC against intake EC on each day when both were measured: the difference (mS/cm) and the ratio. Both are facts, not verdicts
@@ -24,7 +26,8 @@ export function ecDifference(intake: Points, drain: Points): EcDifference {
     };
   };
   return {
-    difference: paired((drained, given) => drained - given),
+    // Judged against its own target: 2.7 − 1.2 would lie above one that ends at 1.5.
+    difference: paired(changeOf),
     ratio: paired((drained, given) => drained / given),
   };
 }
@@ -48,4 +51,13 @@ export function daysOf(points: Points): DayValue[] {
   return Array.from(points.mean, (value, at) => ({ day: Math.floor(points.x[at] ?? 0), value })).filter(
     ({ value }) => !Number.isNaN(value),
   );
+}
+
+/**
+ * The days by which the week that ends with `last` is compared with the week before, in one kind of mean: by volume where all readings of
+ * both have their volumes, otherwise plain. A week without volumes beside one with them would be a rise or a fall that the drain never had.
+ */
+export function trendDays(points: Points, last: number): DayValue[] {
+  const { isByVolume } = lineFigures(points, { from: last - 13, to: last });
+  return daysOf(isByVolume ? points : { ...points, mean: points.plain ?? points.mean });
 }

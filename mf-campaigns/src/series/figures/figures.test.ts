@@ -125,9 +125,9 @@ describe('figures of a plot', () => {
   });
 });
 
-test('compares two seasons by the same kind of mean: by volume only if both have volumes', () => {
-  const figures = (mean: number | null, byVolume: number | null): Figures => ({
-    count: 1,
+test('compares two seasons by the same kind of mean: by volume only if all readings of both have volumes', () => {
+  const figures = (mean: number | null, byVolume: number | null, count = 1): Figures => ({
+    count,
     mean,
     min: mean,
     max: mean,
@@ -137,6 +137,8 @@ test('compares two seasons by the same kind of mean: by volume only if both have
   expect(comparedMeans(figures(30, 28), figures(20, 25))).toEqual({ now: 28, before: 25 });
   expect(comparedMeans(figures(30, null), figures(20, 25))).toEqual({ now: 30, before: 20 });
   expect(comparedMeans(figures(30, 28), figures(20, null))).toEqual({ now: 30, before: 20 });
+  // Of four readings one has its volume: its mean does not stand for them.
+  expect(comparedMeans(figures(30, 28), figures(20, 25, 4))).toEqual({ now: 30, before: 20 });
   expect(comparedMeans(figures(null, null), figures(20, null))).toEqual({ now: null, before: 20 });
 });
 

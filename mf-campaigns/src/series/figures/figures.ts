@@ -36,9 +36,8 @@ export function lineFigures(
   span: Span,
 ): Omit<Figures, 'byVolume' | 'inTarget'> & { isByVolume: boolean } {
   const plain = plainFigures(points, span);
-  const byVolume = knownByVolume(points, span);
-  const isByVolume = byVolume !== null && byVolume.count === plain.count;
-  return { ...plain, mean: isByVolume ? byVolume.value : plain.mean, isByVolume };
+  const whole = wholeByVolume({ byVolume: knownByVolume(points, span), count: plain.count });
+  return { ...plain, mean: whole ?? plain.mean, isByVolume: whole !== null };
 }
 
 /**
@@ -77,9 +76,14 @@ function valuesIn(points: Points, span: Span): number[] {
   return [...points.mean.subarray(...indicesInSpan(points, span))].filter((value) => !Number.isNaN(value));
 }
 
-/** The means of two seasons in a comparable kind: by volume where both have it, otherwise plain. */
+/** The mean of readings that all have their volumes; null elsewhere, because a few with volumes do not stand for the others. */
+export const wholeByVolume = ({ byVolume, count }: Pick<Figures, 'byVolume' | 'count'>): number | null =>
+  byVolume?.count === count ? byVolume.value : null;
+
+/** The means of two seasons in a comparable kind: by volume where all readings of both have their volumes, otherwise plain. */
 export function comparedMeans(now: Figures, before: Figures): { now: number | null; before: number | null } {
-  if (now.byVolume && before.byVolume) return { now: now.byVolume.value, before: before.byVolume.value };
+  const [volume, volumeBefore] = [wholeByVolume(now), wholeByVolume(before)];
+  if (volume !== null && volumeBefore !== null) return { now: volume, before: volumeBefore };
   return { now: now.mean, before: before.mean };
 }
 

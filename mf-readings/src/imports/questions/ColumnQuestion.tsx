@@ -20,7 +20,7 @@ const left = '-';
 /** Asks what a column holds, or in which unit; the likely answers come first, beside the file's own values. */
 export function ColumnQuestion({ question, onAnswer }: ColumnQuestionProps) {
   const intl = useIntl();
-  const { list } = useFormat();
+  const { list, typed } = useFormat();
   const { label, kinds } = useColumnLabel();
   const { key } = question;
   const likely = (text: string, isSuggested: boolean) =>
@@ -44,7 +44,10 @@ export function ColumnQuestion({ question, onAnswer }: ColumnQuestionProps) {
           choose,
           ...question.options.map((id) => ({
             id,
-            label: likely(id === 'share' ? intl.formatMessage(questionMessages.share) : id, id === question.suggested),
+            label: likely(
+              id === 'share' ? intl.formatMessage(questionMessages.share, { example: typed(0.28) }) : id,
+              id === question.suggested,
+            ),
           })),
           { id: left, label: intl.formatMessage(questionMessages.leaveColumn) },
         ]}

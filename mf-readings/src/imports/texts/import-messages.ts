@@ -19,7 +19,7 @@ export const importMessages = defineMessages({
   columns: { id: 'readings.imports.columns', defaultMessage: 'Ce que dit chaque colonne, et l’heure' },
   left: { id: 'readings.imports.left', defaultMessage: 'Colonnes ignorées : {columns}.' },
   doubts: { id: 'readings.imports.doubts', defaultMessage: 'À vérifier' },
-  more: { id: 'readings.imports.more', defaultMessage: 'Et {count, number} autres.' },
+  more: { id: 'readings.imports.more', defaultMessage: 'Et {count, number} de plus.' },
   import: {
     id: 'readings.imports.import',
     defaultMessage: '{count, plural, =0 {Importer} one {Importer # relevé} other {Importer # relevés}}',
@@ -31,6 +31,11 @@ export const importMessages = defineMessages({
   },
   days: {
     id: 'readings.imports.days',
+    defaultMessage: '{count, plural, one {# jour d’eau et de lumière} other {# jours d’eau et de lumière}}',
+  },
+  // Arabic has another word for two days where they are no object of a verb.
+  daysAlone: {
+    id: 'readings.imports.daysAlone',
     defaultMessage: '{count, plural, one {# jour d’eau et de lumière} other {# jours d’eau et de lumière}}',
   },
   and: { id: 'readings.imports.and', defaultMessage: '{readings} et {days}' },

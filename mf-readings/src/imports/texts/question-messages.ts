@@ -9,7 +9,7 @@ export const questionMessages = defineMessages({
   choose: { id: 'readings.imports.ask.choose', defaultMessage: 'À choisir' },
   column: { id: 'readings.imports.ask.column', defaultMessage: 'Que contient « {name} » ?' },
   unit: { id: 'readings.imports.ask.unit', defaultMessage: 'Unité de « {name} »' },
-  share: { id: 'readings.imports.ask.share', defaultMessage: 'Part (0,28 = 28 %)' },
+  share: { id: 'readings.imports.ask.share', defaultMessage: 'Part ({example} = 28 %)' },
   order: { id: 'readings.imports.ask.order', defaultMessage: '« {name} » est le' },
   decimal: { id: 'readings.imports.ask.decimal', defaultMessage: 'Dans « {name} », le signe sépare' },
   decimals: { id: 'readings.imports.ask.decimals', defaultMessage: 'les décimales' },

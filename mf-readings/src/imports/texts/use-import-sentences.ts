@@ -10,7 +10,7 @@ export function useImportSentences() {
   const both = (readingCount: number, dayCount: number) =>
     intl.formatMessage(importMessages.and, { readings: readings(readingCount), days: days(dayCount) });
   return {
-    days,
+    days: (count: number) => intl.formatMessage(importMessages.daysAlone, { count }),
     button(readingCount: number, dayCount: number) {
       if (dayCount === 0) return intl.formatMessage(importMessages.import, { count: readingCount });
       const what = readingCount === 0 ? days(dayCount) : both(readingCount, dayCount);

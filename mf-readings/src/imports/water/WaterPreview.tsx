@@ -2,6 +2,7 @@ import { isolate, type Plot, useFormat, useIntl, type WaterToSave } from '@segui
 import { Banner, isolated, List, Row, Section, Switch } from '@seguia/shared/ui';
 import { useWaterFormat } from '../../water-day/use-water-format.ts';
 import { waterMessages } from '../../water-day/water-messages.ts';
+import { importMessages } from '../texts/import-messages.ts';
 import type { FileWater } from './file-water.ts';
 import { fileWaterMessages, waterDoubtMessages } from './file-water-messages.ts';
 import styles from '../styles/Imports.module.css';
@@ -81,7 +82,7 @@ export function WaterPreview({ water, plots, takeUnusual, onTakeUnusual }: Water
             ))}
           </ul>
           {doubts.length > shownDoubts && (
-            <p>{intl.formatMessage(fileWaterMessages.moreDoubts, { count: doubts.length - shownDoubts })}</p>
+            <p>{intl.formatMessage(importMessages.more, { count: doubts.length - shownDoubts })}</p>
           )}
         </Banner>
       )}

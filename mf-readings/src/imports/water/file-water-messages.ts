@@ -11,14 +11,13 @@ export const fileWaterMessages = defineMessages({
   },
   effect: {
     id: 'readings.waterImport.effect',
-    defaultMessage: '{added, number} nouveaux, {changed, number} changés, {same, number} déjà là',
+    defaultMessage: 'nouveaux : {added, number}, changés : {changed, number}, déjà là : {same, number}',
   },
   doubts: {
     id: 'readings.waterImport.doubts',
     defaultMessage: '{count, plural, one {# valeur douteuse} other {# valeurs douteuses}}',
   },
   line: { id: 'readings.waterImport.line', defaultMessage: 'Ligne {line} : {reason}' },
-  moreDoubts: { id: 'readings.waterImport.moreDoubts', defaultMessage: 'Et {count, number} autres.' },
   noDate: { id: 'readings.waterImport.noDate', defaultMessage: 'Aucune colonne de date : nommez-la « Date ».' },
   takeUnusual: { id: 'readings.waterImport.takeUnusual', defaultMessage: 'Prendre aussi les valeurs inhabituelles' },
 });

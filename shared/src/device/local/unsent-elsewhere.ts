@@ -6,7 +6,7 @@ import { serverAtom } from '../../session/account/server.ts';
 import { accountKeyAtom } from '../../session/account/session.ts';
 import type { DeviceSchema } from '../database/database.ts';
 
-/** How many readings on this device wait for other accounts than the current one; nothing of their contents. */
+/** How many things with unsent changes wait on this device for other accounts than the current one; nothing of their contents. */
 export interface UnsentElsewhere {
   /** For other accounts on the current data server. */
   here: number;
@@ -17,7 +17,7 @@ export interface UnsentElsewhere {
 const nothing: UnsentElsewhere = { here: 0, servers: [] };
 const accountDatabase = /^seguia:((.+)\|[^|]+)$/;
 
-/** Counts the unsent readings in the databases of all accounts on this device except `own` (an account's key). */
+/** Counts what is not sent in the databases of all accounts on this device except `own` (an account's key). */
 export async function countUnsent(own: string | null, server: string | null): Promise<UnsentElsewhere> {
   // Firefox lists databases from version 126 on; in older versions the number is unknown.
   const names = (await globalThis.indexedDB?.databases?.()) ?? [];
@@ -25,7 +25,7 @@ export async function countUnsent(own: string | null, server: string | null): Pr
   for (const { name = '' } of names) {
     const [, key, address = ''] = accountDatabase.exec(name) ?? [];
     if (key === undefined || key === own) continue;
-    const count = await readingsIn(name);
+    const count = await changedThingsIn(name);
     if (count > 0) byServer.set(address, (byServer.get(address) ?? 0) + count);
   }
   const there = [...byServer].filter(([address]) => address !== server);
@@ -35,7 +35,7 @@ export async function countUnsent(own: string | null, server: string | null): Pr
   };
 }
 
-async function readingsIn(name: string): Promise<number> {
+async function changedThingsIn(name: string): Promise<number> {
   const db = await openExisting<DeviceSchema>(name);
   if (!db) return 0;
   try {

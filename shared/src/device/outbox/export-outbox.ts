@@ -64,7 +64,7 @@ function cellsOf(entry: OutboxEntry, fields: readonly string[]): (CsvCell | unde
 }
 
 /**
- * Everything that is not sent, as files for rescue: JSON with every detail, and CSV for a spreadsheet (comma, decimal point, EC in mS/cm,
+ * Everything that is not sent, as files for rescue: JSON with every detail, and the CSV that screens of earlier versions save (comma, decimal point, EC in mS/cm,
  * ISO 8601 times in UTC, water in L/m², light in J/cm², slope in %, offset in mV).
  */
 export function exportOutbox(entries: readonly OutboxEntry[]): { json: Blob; csv: Blob } {

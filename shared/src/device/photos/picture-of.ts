@@ -4,16 +4,20 @@ import { call } from '../../session/api/api-error.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { fitBudget } from './photo-budget.ts';
 
+/** Milliseconds until a picture that nothing sends is given up: a weak network takes a while for a large one. */
+const answerTime = 60_000;
+
 interface PhotoOfReading {
   id: string;
   readingId: string;
 }
 
-/** The picture as the device has it, otherwise as the server has it. Throws ApiError. */
+/** The picture as the device has it, otherwise as the server has it. Throws ApiError, or the AbortError of `left`. */
 export async function pictureOf(
   api: ApiClient,
   source: FarmDevice,
   { id, readingId }: PhotoOfReading,
+  left: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const here = await (await source.device.db()).get('pictures', id);
   if (here) {
@@ -22,7 +26,9 @@ export async function pictureOf(
   }
   const path = { farmer_id: source.farmId, id: readingId, photo_id: id };
   const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
-  const bytes = await call(api.GET(url, { params: { path }, parseAs: 'arrayBuffer', headers: { accept: 'image/*' } }));
+  const request = { params: { path }, parseAs: 'arrayBuffer', headers: { accept: 'image/*' } } as const;
+  const signal = AbortSignal.any([left, AbortSignal.timeout(answerTime)]);
+  const bytes = await call(api.GET(url, { ...request, signal }));
   const picture = new Uint8Array(bytes);
   // A full disk must not prevent people from seeing it.
   await storePicture(source, { id, readingId }, picture).catch(() => undefined);

@@ -76,19 +76,20 @@ export function usePicture({ id, readingId }: DevicePhoto): PictureAnswer {
   useEffect(() => {
     if (!source) return;
     let url: string | null = null;
-    let isOver = false;
-    pictureOf(api, source, { id, readingId }).then(
+    const left = new AbortController();
+    pictureOf(api, source, { id, readingId }, left.signal).then(
       (picture) => {
-        if (isOver) return;
+        if (left.signal.aborted) return;
         url = URL.createObjectURL(new Blob([picture], { type: 'image/jpeg' }));
         setAnswer({ url });
       },
       (error: unknown) => {
-        if (!isOver) setAnswer(error instanceof ApiError && error.kind !== 'problem' ? 'offline' : 'failed');
+        if (!left.signal.aborted)
+          setAnswer(error instanceof ApiError && error.kind !== 'problem' ? 'offline' : 'failed');
       },
     );
     return () => {
-      isOver = true;
+      left.abort();
       if (url) URL.revokeObjectURL(url);
     };
   }, [source, api, id, readingId]);

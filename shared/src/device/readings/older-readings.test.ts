@@ -6,6 +6,7 @@ import { OfflineDevice } from '@seguia/testing/offline-device';
 import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
 import { clearCache } from '../local/clear-cache.ts';
 import { deviceFloor, fetchDays, fetchOlder } from './older-readings.ts';
+import { ReadingList } from './reading-list.ts';
 import { sentRow } from './reading-rows.ts';
 import type { PullMark } from '../database/rows.ts';
 
@@ -22,6 +23,10 @@ const completeFrom = async () => (await (await db()).get('marks', 'farm:readings
 const storedDates = async () => (await (await db()).getAll('readings')).map(({ reading }) => reading.date).toSorted();
 /** Returns the search part of each request. */
 const searches = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
+
+/** A network that accepts a call and never answers: it ends with its caller's patience. */
+const silence = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 describe('the instant from which the device holds all readings', () => {
   test.each<[Partial<PullMark>, number]>([
@@ -131,6 +136,24 @@ describe('older readings', () => {
     const { api } = scriptedApi(problem(503));
     await expect(fetchOlder(api, phone.source, {}, Infinity)).rejects.toMatchObject({ status: 503 });
   });
+});
+
+test('a list whose request nothing answers says so after a minute, and the next press finds them', async () => {
+  await putMark({ completeFrom: '2026-06-01', at: 1 });
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds / 600);
+    return limit.signal;
+  });
+  const { api } = scriptedApi(silence, answer('2026-05-20'), answer('2026-05-20'), answer());
+  const query = { plotId: phone.reading({}).plotId };
+  const list = new ReadingList(phone.source, query, (before) => fetchOlder(api, phone.source, query, before));
+  const stop = list.subscribe(() => {});
+  await vi.waitFor(() => expect(list.snapshot()).toMatchObject({ loading: false, error: { kind: 'timeout' } }));
+  list.loadMore();
+  await vi.waitFor(() => expect(list.snapshot()).toMatchObject({ loading: false, error: null, rows: { length: 1 } }));
+  stop();
+  spy.mockRestore();
 });
 
 test('come up to the day before the stored ones, and join them', async () => {

@@ -26,6 +26,9 @@ export async function deviceFloor({ device, farmId, clock }: FarmDevice): Promis
 /** A date before every reading: the device has all of them. */
 const beginning = '0001-01-01';
 
+/** Milliseconds until a request ends that the network has accepted and nothing answers: a month of a large farm takes a while on a weak one. */
+const answerTime = 60_000;
+
 interface Days {
   from?: string | undefined;
   to?: string | undefined;
@@ -42,7 +45,8 @@ export async function fetchReadings(
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const header = all ? { 'no-paginate': true } : { paginate: 1 };
   const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
-  return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params }))).data;
+  const signal = AbortSignal.timeout(answerTime);
+  return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal }))).data;
 }
 
 /**

@@ -10,6 +10,9 @@ import { follower } from '../local/live-atom.ts';
 import { isHidden, toDeviceReading } from './reading-rows.ts';
 import type { DeviceReading } from '../database/rows.ts';
 
+/** Milliseconds that a person waits for a reading: a network may accept a call and never answer. */
+const answerTime = 20_000;
+
 export interface ReadingAnswer {
   /** Undefined while it is loading; null if neither the device nor the server (where it could be reached) has it. */
   reading: DeviceReading | null | undefined;
@@ -24,6 +27,7 @@ export function useReadingAnswer(id: string): ReadingAnswer {
   const [answer, setAnswer] = useState<ReadingAnswer & { id: string }>({ id, reading: undefined, error: null });
   useEffect(() => {
     if (!source) return;
+    const left = new AbortController();
     let fetched: ReadingAnswer | undefined;
     const load = async (): Promise<ReadingAnswer> => {
       const row = await (await source.device.db()).get('readings', id);
@@ -34,10 +38,14 @@ export function useReadingAnswer(id: string): ReadingAnswer {
         };
       // The server had it and it is gone since, so no new fetch is needed; a failed call is repeated.
       if (fetched && !fetched.error) return { reading: null, error: null };
-      fetched = await fetchReading(api, source, id);
+      fetched = await fetchReading(api, source, id, left.signal);
       return fetched;
     };
-    return follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next })).stop;
+    const { stop } = follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next }));
+    return () => {
+      stop();
+      left.abort();
+    };
   }, [source, api, id]);
   return answer.id === id ? answer : { reading: undefined, error: null };
 }
@@ -57,13 +65,15 @@ export function useReadingHere(id: string): DeviceReading | null | undefined {
   return found?.id === id ? found.reading : undefined;
 }
 
-async function fetchReading(api: ApiClient, source: FarmDevice, id: string): Promise<ReadingAnswer> {
+async function fetchReading(api: ApiClient, source: FarmDevice, id: string, left: AbortSignal): Promise<ReadingAnswer> {
   const path = { farmer_id: source.farmId, id };
+  const signal = AbortSignal.any([left, AbortSignal.timeout(answerTime)]);
   try {
-    const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path } })));
+    const reading = camel(await call(api.GET('/farmers/{farmer_id}/readings/{id}', { params: { path }, signal })));
     await applyServerReadings(source.device, [reading]);
     return { reading: { ...wholeReading(reading), state: 'sent' }, error: null };
   } catch (error) {
+    if (left.aborted) return { reading: null, error: null };
     if (!(error instanceof ApiError)) throw error;
     return { reading: null, error: error.status === 404 || error.status === 400 ? null : error };
   }

@@ -20,6 +20,10 @@ test('counts the plots in target, and separately those that cannot be judged', (
   });
 });
 
+test('names no day before the first one of a campaign that is shorter than a week', () => {
+  expect(seasonVerdict([judged('short', { drainEc: 'iii' })], 2)).toMatchObject({ from: 0, to: 2 });
+});
+
 test('names the plots in which salts build up, the longest build-up first', () => {
   const { salts, isSaltKnown } = seasonVerdict([inside, salty, saltier], 9);
   expect(salts).toEqual([

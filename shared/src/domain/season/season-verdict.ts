@@ -10,7 +10,7 @@ export interface InTarget {
 
 /** What is said of a campaign above its map. */
 export interface SeasonVerdict extends InTarget {
-  /** The seven days that are judged, in days since 1970-01-01, both included. */
+  /** The seven days that are judged, or all of a shorter campaign, in days since 1970-01-01, both included. */
   from: number;
   to: number;
   /** Plots without a reading in these days, and plots with readings of which none has a target. */
@@ -52,7 +52,8 @@ export function seasonVerdict(
     return since === null ? [] : [{ plotId: plot.plotId, since }];
   });
   return {
-    from: to - weekDays + 1,
+    // A short campaign has no seven days: none before its first is named.
+    from: Math.max(to - weekDays + 1, ...plots.slice(0, 1).map(({ from }) => from)),
     to,
     inside: countOf('in'),
     held: countOf('in') + countOf('out'),

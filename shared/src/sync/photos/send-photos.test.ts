@@ -28,6 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 type Fetch = (request: Request) => Promise<Response>;
+/** The signal of somebody who goes on looking. */
+const stays = new AbortController().signal;
 
 /** A farm with two people; `fetch` is between Malika's phone and the network. */
 async function aFarm(fetch?: Fetch) {
@@ -74,7 +76,7 @@ test('photos of a draft become its reading’s, are sent after it, and are seen 
   await other.pull();
   const seen = await photosOn(other, id);
   expect(seen.map(({ id: photo }) => photo)).toEqual((await stored()).map(({ id: photo }) => photo));
-  const picture = () => pictureOf(other.api, other.source, { id: seen[1]!.id, readingId: id });
+  const picture = () => pictureOf(other.api, other.source, { id: seen[1]!.id, readingId: id }, stays);
   expect(await picture()).toEqual(aPhoto(1));
   await server.db.deleteFrom('photos').where('id', '=', seen[1]!.id).execute();
   expect(await picture()).toEqual(aPhoto(1));
@@ -418,13 +420,13 @@ test('a picture that was looked at stays longer, and is shown on a full disk as 
   const [entry] = await entriesOn(phone);
   await db.put('photoEntries', { ...entry!, usedAt: 1 });
   const photo = { id: entry!.id, readingId: id };
-  expect(await pictureOf(phone.api, phone.source, photo)).toEqual(aPhoto());
+  expect(await pictureOf(phone.api, phone.source, photo, stays)).toEqual(aPhoto());
   expect((await entriesOn(phone))[0]?.usedAt).toBeGreaterThan(1);
   await other.pull();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await pictureOf(other.api, other.source, photo)).toEqual(aPhoto());
+  expect(await pictureOf(other.api, other.source, photo, stays)).toEqual(aPhoto());
 });
 
 test('writes nothing if no photo waits', async () => {

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const unsent = {
-  title: '3 relevés non envoyés. Attendre avant de se déconnecter ?',
+  title: '3 à envoyer. Attendre avant de se déconnecter ?',
   text: 'Ce qui n’est pas envoyé reste sur cet appareil et partira à votre prochaine connexion.',
   unsent: 3,
 } as const;
@@ -43,7 +43,7 @@ export const Waiting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Attendre l’envoi' }));
     await expect(args.onWait).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('status')).toHaveTextContent('encore 3 relevés');
+    await expect(canvas.getByRole('status')).toHaveTextContent('encore 3…');
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };

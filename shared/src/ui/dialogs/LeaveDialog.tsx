@@ -37,7 +37,7 @@ export function LeaveDialog({ title, text, confirm, unsent, online, onWait, onLe
     ? intl.formatMessage(
         {
           id: 'ui.leave.sending',
-          defaultMessage: '{count, plural, one {Envoi, encore # relevé…} other {Envoi, encore # relevés…}}',
+          defaultMessage: 'Envoi, encore {count, number}…',
         },
         { count: unsent },
       )

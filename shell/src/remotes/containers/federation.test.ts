@@ -2,11 +2,15 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaults } from '../../config/config.ts';
+import { FailureWatch } from '../../errors/watch.ts';
 import { createModuleLoader } from './federation.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
 vi.stubGlobal('__SHARED_VERSIONS__', { react: '19.3.1' });
-const loadModule = createModuleLoader();
+const failures = new FailureWatch(defaults);
+failures.listen(); // like the page, which listens before it loads the first remote
+const loadModule = createModuleLoader((url) => failures.files.watchThrown(url));
 
 const base = 'http://localhost/r/mf-x/1/';
 const release: ReleasedFiles = {
@@ -104,7 +108,9 @@ test('gives the page the core that remotes without a runtime of their own use', 
   expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
 });
 
-test('rejects with what the entry threw, and does not use an earlier version’s container', async () => {
+test('rejects with what the entry threw, without an error page, and does not use an earlier version’s container', async () => {
+  const shown = vi.fn<(error: unknown) => void>();
+  failures.onFailure(shown);
   page.mf_x = container();
   const loading = loadModule('./feature', release);
   const failed = expect(loading).rejects.toThrow(/^broken release$/);
@@ -112,6 +118,10 @@ test('rejects with what the entry threw, and does not use an earlier version’s
   dispatchEvent(Object.assign(new Event('error'), { filename: entry, error: new Error('broken release') }));
   script.dispatchEvent(new Event('load'));
   await failed;
+  expect(shown).not.toHaveBeenCalled();
+  const later = new Error('after the load');
+  dispatchEvent(Object.assign(new Event('error'), { filename: entry, error: later }));
+  expect(shown).toHaveBeenCalledExactlyOnceWith(later);
 
   elements = [];
   const silent = expect(loadModule('./feature', release)).rejects.toThrow('RUNTIME-001');

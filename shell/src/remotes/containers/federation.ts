@@ -9,8 +9,11 @@ import { sharedModules } from './shared.ts';
  */
 export type LoadModule = (module: string, release: ReleasedFiles) => Promise<unknown>;
 
+/** Keeps what the script with an address throws, until `end`. */
+export type WatchThrown = (url: string) => { thrown: () => unknown; end: () => void };
+
 /** Makes the loader with federation's runtime; made once per page, because the runtime keeps what it knows on `window`. */
-export function createModuleLoader(shared = sharedModules()): LoadModule {
+export function createModuleLoader(watchThrown: WatchThrown, shared = sharedModules()): LoadModule {
   // Remotes bring no runtime of their own: they take this core from the page.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
   const released: ReleasedFiles[] = [];
@@ -38,18 +41,4 @@ export function createModuleLoader(shared = sharedModules()): LoadModule {
       watch.end();
     }
   };
-}
-
-/** Keeps what a script throws: the runtime knows only its message, and a report needs the place in the code. */
-function watchThrown(url: string) {
-  let thrown: unknown;
-  const ended = new AbortController();
-  addEventListener(
-    'error',
-    (event) => {
-      if (event.filename === url) thrown = event.error;
-    },
-    { signal: ended.signal },
-  );
-  return { thrown: () => thrown, end: () => ended.abort() };
 }

@@ -52,8 +52,8 @@ export const columnNames = {
   ),
   intake: words(
     'intake, input, in, feed, supply, dripper, drip$, irrigation, irr, inlet, influent, apport, app, entree, goutteur, gout, arrosage',
-    'aporte, entrada, riego, gotero, gotejador, rega, rego, pozywk, zasilani, podlewani, kroplownik, wejscie, nawadniani, nawoz',
-    'مغذي, سقي, دخول, مدخل, قطار, ري',
+    'aporte, entrada, riego, gotero, gotejador, rega, rego, fornecid, pozywk, zasilani, podlewani, kroplownik, wejscie, nawadniani, nawoz',
+    'مغذي, معطى, سقي, دخول, مدخل, قطار, ري',
   ),
   /** Words of the intake, but also of other solutions. */
   solution: words('solution, solucion, solucao, roztwor, محلول'),

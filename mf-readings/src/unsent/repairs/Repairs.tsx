@@ -2,9 +2,9 @@ import { farmClockAtom, type OutboxEntry, saveReadingAtom, useFormat } from '@se
 import { Button } from '@seguia/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { byMeasure } from '@seguia/shared/domain/readings/measures';
-import { useDeviceWrite } from '../device-write/use-device-write.tsx';
-import { useMeasureFormat } from '../words/use-measure-format.ts';
-import { formatFix } from '../form/messages/format-problem.ts';
+import { useDeviceWrite } from '../../device-write/use-device-write.tsx';
+import { useMeasureFormat } from '../../words/use-measure-format.ts';
+import { formatFix } from '../../form/messages/format-problem.ts';
 import { repairsOf } from './repairs.ts';
 
 /** The one-tap repairs of a refused reading. The repaired reading is saved, and sent again. */

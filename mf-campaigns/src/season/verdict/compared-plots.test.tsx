@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../../../testing/campaign-world.ts';
+
+let world: World;
+let campaign: string;
+beforeAll(async () => {
+  world = await startWorld();
+  const [first, two] = world.plots;
+  // Only Serre 2 has a season before.
+  await world.plantOther(two, 'Tomate', 'Torry', '2025-05-10', '2025-06-20');
+  await world.plantOther(two, 'Tomate', 'Torry', '2026-05-10', '2026-06-20');
+  const plantings = world.server.db.updateTable('plot_crops').set({ crop_type_id: world.cropType });
+  await plantings.where('plot_id', '=', two).execute();
+  await world.addCampaign({ name: '2025', start_date: '2025-05-01', end_date: '2025-06-20' });
+  campaign = await world.addCampaign({ name: '2026', start_date: '2026-05-01', end_date: '2026-06-20' });
+  for (const plot of [first, two])
+    await world.addBand(plot, { from: '2025-05-01', to: null, drain_ec: { low: 3, high: 4.2 } });
+  await world.addReading(first, { date: '2026-06-20', drain_ec: 3.5 });
+  await world.addReading(two, { date: '2026-06-20', drain_ec: 5 });
+  await world.addReading(two, { date: '2025-06-20', drain_ec: 3.5 });
+}, 60_000);
+afterAll(() => world.close());
+
+test('The verdict compares the plots that have a season before, and counts them apart from all plots', async () => {
+  const screen = await world.open(`/app/campaign/${campaign}`, await world.person('viewer'));
+  const verdict = await screen.findByText(/season before/, {}, { timeout: 15_000 });
+  expect(verdict.closest('[data-verdict]')?.querySelector('p')?.textContent).toMatch(
+    /: 1 plot of 2 in target\. Of those with a season before: 0 of 1, against 1 of 1 at the same age\./,
+  );
+});
