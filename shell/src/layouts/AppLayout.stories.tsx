@@ -4,6 +4,8 @@ import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { withRemotes } from '../../testing/story-remotes.tsx';
 import { behind, online } from '../../testing/story-shell.ts';
+import { RemoteCard } from '../remotes/RemoteCard.tsx';
+import { RemoteError } from '../remotes/remote-error.ts';
 import { updateReadyAtom } from '../update/updates.ts';
 import { AppLayout } from './AppLayout.tsx';
 
@@ -54,6 +56,21 @@ export const OldData: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Données du/)).toBeVisible();
     await expect(canvas.getByText('Pas à jour')).toHaveRole('status');
+  },
+};
+/** In place of a part that could not be loaded, which has no header of its own. */
+export const MissingPart: Story = {
+  render: () => (
+    <Routes>
+      <Route element={<AppLayout />}>
+        <Route path="*" element={<RemoteCard error={new RemoteError('mf-readings', { cause: null })} />} />
+      </Route>
+    </Routes>
+  ),
+  play: async ({ canvas }) => {
+    const chip = (await canvas.findByText('Tout est envoyé')).closest('header')!.getBoundingClientRect();
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(title.top).toBeGreaterThanOrEqual(chip.bottom);
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar-MA' } };
