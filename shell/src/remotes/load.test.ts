@@ -47,6 +47,15 @@ describe('a version of a remote', () => {
     expect(container.loadModule).toHaveBeenCalledWith('./feature', named(release));
   });
 
+  test('loads with its French texts if it is older than the person’s language, but not if its texts do not arrive', async () => {
+    const missing = Object.assign(new Error('Cannot find module ./pl.json'), { code: 'MODULE_NOT_FOUND' });
+    messages.mockRejectedValueOnce(missing);
+    container.loadModule.mockResolvedValue({ default: { routes, messages } });
+    expect((await loadFeature('mf-late-news', release, 'pl', 20_000)).messages).toEqual({ hello: 'fr' });
+    messages.mockRejectedValueOnce(new Error('Loading chunk 12 failed'));
+    await expect(loadFeature('mf-late-news', release, 'pl', 20_000)).rejects.toThrow('Loading chunk 12 failed');
+  });
+
   test('loads by its entry, and by its manifest only if a developer has chosen it', async () => {
     container.loadModule.mockResolvedValue({ default: { routes, messages } });
     const listed = { ...release, manifest: 'mf-manifest.json' };

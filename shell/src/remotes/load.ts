@@ -1,3 +1,4 @@
+import { defaultLocale } from '@seguia/shared/i18n/locales.ts';
 import type { FeatureModule } from '@seguia/shared/platform';
 import { withTimeLimit } from '@seguia/shared/session/storage/time-limit';
 import type { ComponentType } from 'react';
@@ -9,7 +10,7 @@ import { boundedCard, boundedRoute } from './screens.tsx';
 import { type AwaitedFile, endAwaitedFiles, fetchAwaited } from './versions/awaited-files.ts';
 import { removeFiles, separateChunks } from './versions/separate.ts';
 
-/** What a remote provides: its routes, its cards, and its texts in one language. */
+/** What a remote provides: its routes, its cards, and its texts in the page's language, or in French if it is older than that language. */
 export interface Feature {
   routes: FeatureModule['routes'];
   messages: Awaited<ReturnType<FeatureModule['messages']>>;
@@ -105,7 +106,11 @@ export function createFeatureLoader(files: Files, byManifest = false): LoadFeatu
       );
       return {
         routes: own.map((route) => boundedRoute(route, attempt, of)),
-        messages: await messages(locale),
+        messages: await messages(locale).catch((error: unknown) => {
+          // A version from before this language has no file for it, as one that was gone back to.
+          if ((error as { code?: string } | null)?.code === 'MODULE_NOT_FOUND') return messages(defaultLocale);
+          throw error;
+        }),
         cards: Object.fromEntries(offered),
       };
     };
