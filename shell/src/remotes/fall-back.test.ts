@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryCaches } from '../../testing/sw/memory-caches.ts';
 import type { LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Release } from './registry/registry.ts';
@@ -145,6 +146,34 @@ describe('a version that fails is replaced', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe('that was late', () => {
+    const [newest, ...others] = ['3', '2', '1'].map((version) => ({
+      ...release(version),
+      files: { 'remoteEntry.1.js': `sha256-${version}` },
+    }));
+    /** The service worker has the files of a version. */
+    const store = async (version: string) => {
+      vi.stubGlobal('caches', new MemoryCaches());
+      await (await caches.open('files')).put(`/sha256-${version}/.js`, new Response('entry'));
+      remotes = new Remotes({ 'mf-readings': [newest!, ...others] }, 'fr', loadFeature, outcomes);
+    };
+
+    test('is replaced by the next one that the device has, which may take three seconds', async () => {
+      await store('1');
+      loadFeature.mockRejectedValueOnce(new LateError('slow'));
+      expect(await remotes.load('mf-readings')).toBe(feature);
+      expect(loads()).toEqual(['mf-readings 3 fr', 'mf-readings 1 fr']);
+      expect(loadFeature.mock.calls[1]![3]).toBe(3000);
+    });
+
+    test('is not replaced by one that would have to come over the same network', async () => {
+      await store('other');
+      loadFeature.mockRejectedValueOnce(new LateError('slow'));
+      await expect(remotes.load('mf-readings')).rejects.toMatchObject({ version: newest, before: others[0] });
+      expect(loads()).toEqual(['mf-readings 3 fr']);
+    });
   });
 
   test('not if it is a developer’s, who has to see it', async () => {

@@ -19,6 +19,7 @@ const release = {
   routes: ['/app/news'],
   files: { 'remoteEntry.1.js': 'sha256-1' },
 };
+const file = new URL(`${release.base}1.js`, location.href).href;
 /** What federation's loader gets of a release. */
 const named = ({ entry, files, manifest }: { entry: string; files: object; manifest?: string }) => ({
   remote: 'mf-late-news',
@@ -158,7 +159,7 @@ describe('a version of a remote', () => {
       const [route] = (await loadFeature('mf-late-news', release, 'fr', 20_000)).routes;
       const wait = () => {
         const chunk = document.createElement('script');
-        Object.defineProperty(chunk, 'src', { value: 'https://app.test/r/mf-late-news/1.4.2/1.js' });
+        Object.defineProperty(chunk, 'src', { value: file });
         chunk.setAttribute('data-rspack', 'mf-late-news:chunk-1');
         document.head.append(chunk);
         return new Promise<never>(() => undefined);
@@ -178,9 +179,7 @@ describe('a version of a remote', () => {
         return new Response('whole');
       });
       await open();
-      expect(fetch.mock.calls).toEqual([
-        ['https://app.test/r/mf-late-news/1.4.2/1.js', expect.objectContaining({ cache: 'reload' })],
-      ]);
+      expect(fetch.mock.calls).toEqual([[file, expect.objectContaining({ cache: 'reload' })]]);
       await open();
       expect(fetch).toHaveBeenCalledOnce();
       vi.unstubAllGlobals();
@@ -188,7 +187,6 @@ describe('a version of a remote', () => {
   );
 
   describe('with a file that stalls again when it is tried again', () => {
-    const file = 'https://app.test/r/mf-late-news/1.4.2/1.js';
     const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
     /** Behaves as a browser: the request ends when it is given up. */
     const stalls = (_: string, { signal }: RequestInit) =>
@@ -226,6 +224,12 @@ describe('a version of a remote', () => {
       late.resolve(new Response('whole'));
       await vi.advanceTimersByTimeAsync(1000);
       expect(container.loadModule).not.toHaveBeenCalled();
+    });
+
+    test('does not wait for that file before it loads another version', async () => {
+      fetch.mockImplementation(stalls);
+      await load('mf-late-news', { ...release, version: '1.4.1', base: '/r/mf-late-news/1.4.1/' }, 'fr', 15_000);
+      expect(fetch).not.toHaveBeenCalled();
     });
 
     test('begins the third try with that file as well', async () => {

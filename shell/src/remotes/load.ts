@@ -67,7 +67,7 @@ export function createFeatureLoader(files: Files, byManifest = false): LoadFeatu
     const attempt = async <T>(work: () => Promise<T>, limit: number): Promise<T> => {
       const givenUp = new AbortController();
       const late = () => new LateError(`${what} did not answer in ${Math.round(limit)} ms`);
-      const before = awaited.get(name) ?? [];
+      const before = (awaited.get(name) ?? []).filter(({ url }) => url.startsWith(base)); // another version needs none of them
       const begun = fetchAwaited(before, givenUp.signal).then(() => {
         awaited.set(name, awaited.get(name)?.filter((file) => !before.includes(file)) ?? []);
         return again(() => watched(work), base, givenUp.signal);

@@ -3,6 +3,7 @@ import type { Feature, LoadedCard, LoadFeature } from './load.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Registry } from './registry/registry.ts';
 import { patience } from './versions/patience.ts';
+import { isStored, storedPatience } from './versions/stored.ts';
 import { HeldError, LateError, RefusedError, RemoteError } from './remote-error.ts';
 
 /** The remotes of one page: which one serves a path, and the feature of each that has loaded. */
@@ -33,7 +34,8 @@ export class Remotes extends KnownRemotes {
 
   /**
    * Loads the newest version that fits, or if it fails the next one; resolves at once when one has loaded already. Every failure is
-   * reported. Throws the first version's RemoteError, within 20 s; a later call begins anew.
+   * reported. After a late version only those that the device has are tried. Throws the first version's RemoteError, within 20 s, or 3 s
+   * more where the device has another version; a later call begins anew.
    */
   async load(name: string): Promise<Feature> {
     const loading = this.#loading.get(name) ?? this.#loadFitting(name);
@@ -104,10 +106,14 @@ export class Remotes extends KnownRemotes {
     const versions = this.usable(name);
     const end = performance.now() + patience(); // for all versions that are tried
     const errors: RemoteError[] = [];
+    let isLate = false;
     for (const [place, version] of versions.entries()) {
+      // The network may be at fault then: only what the device has can run without it.
+      if (isLate && !(await isStored(version))) continue;
       try {
         if (this.held.isBarred(name, version.version)) throw heldThePage();
-        const feature = await this.#loadFeature(name, version, this.locale, end - performance.now());
+        const left = isLate ? storedPatience : end - performance.now();
+        const feature = await this.#loadFeature(name, version, this.locale, left);
         for (const { version: failed } of errors) if (failed) this.failed.add(name, failed.version);
         this.failed.remove(name, version.version);
         this.#outcomes.runs(name, version);
@@ -116,8 +122,9 @@ export class Remotes extends KnownRemotes {
         const error = new RemoteError(name, { version, before: versions[place + 1], cause });
         this.#report(error);
         errors.push(error);
-        // A developer must see the failure; and a version that was late has used up the time of the others.
-        if (version.unverified || cause instanceof LateError) break;
+        // A developer must see the failure; and a person waits for a second version that is late, but for no third.
+        if (version.unverified || (isLate && cause instanceof LateError)) break;
+        isLate ||= cause instanceof LateError;
       }
     }
     throw errors[0] ?? this.#noneFits(name);

@@ -1,5 +1,7 @@
 // The files themselves: each content once, whatever sets and addresses share it.
 
+import { keyOf } from '../remotes/versions/stored.ts';
+
 /** `sha256-` and the digest in base 64. */
 export async function digest(bytes: BufferSource): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -7,9 +9,6 @@ export async function digest(bytes: BufferSource): Promise<string> {
 }
 
 const cache = () => caches.open('files');
-
-/** The key contains the file's ending, because the type of a content depends on it: an empty script is no empty style sheet. */
-const keyOf = (url: string, hash: string) => `/${hash}/${/\.\w+$/.exec(url)?.[0] ?? ''}`;
 
 export async function match(url: string, hash: string): Promise<Response | undefined> {
   return (await cache()).match(keyOf(url, hash));
