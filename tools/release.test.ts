@@ -590,6 +590,16 @@ describe('releases at the same time', () => {
     expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-3') })).not.toThrow();
   });
 
+  test('one that was ended while it took over a lock is named at once, and another goes on once its file is gone', () => {
+    releaseSettings('1');
+    const lock = `${site}.private/lock`;
+    writeFileSync(lock, `${endedHolder()} mf-settings`);
+    writeFileSync(`${lock}.ended`, `${endedHolder()} `);
+    expect(() => releaseSettings('2')).toThrow(`Remove ${lock}.ended`);
+    rmSync(`${lock}.ended`);
+    expect(() => release('mf-settings', site, { from: path.join(folder, 'mf-settings-2') })).not.toThrow();
+  });
+
   test('a shell whose release was killed stays locked through commands that fail, and a rollback serves the one before whole', () => {
     const [first, second] = [releaseShell('1'), releaseShell('2')];
     const killed = killedRelease('shell', builtShell('3'), at('shell.json'));

@@ -110,7 +110,13 @@ function takeName(own: string, file: string): boolean {
  */
 function takeOver(file: string, ended: string, app: string): boolean {
   const guard = `${file}.ended`;
-  if (!take(guard, '')) return false;
+  if (!take(guard, '')) {
+    const other = holderOf(guard);
+    // It is not taken over in turn: each of two programs would remove the other's.
+    if (hasEnded(other) && holderOf(guard) === other)
+      throw new Error(`A release ended while it took over the lock of another. Remove ${guard}.`);
+    return false;
+  }
   try {
     if (holderOf(file) !== ended) return false;
     writeWhole(file, textFor(app));
