@@ -18,13 +18,17 @@ function libraries(): string {
 /** Tests read no pages, and the docs' own decorator draws each story twice. */
 const isTest = Boolean(process.env['VITEST']);
 
+const wanted = process.env['STORIES'];
+const all = '{shell,shared,mf-*}';
+
+const storiesOf = (apps: string) => `../${apps}/src/**/*.stories.tsx`;
+
 export default {
   framework: '@storybook/react-vite',
-  // STORIES=mf-readings builds the review room of only that remote.
-  stories: [
-    ...(isTest ? [] : ['./pages/*.mdx']),
-    `../${process.env['STORIES'] ?? '{shell,shared,mf-*}'}/src/**/*.stories.tsx`,
-  ],
+  // STORIES=mf-readings builds the review room of only that remote, with the kit, to which the pages lead.
+  stories: isTest
+    ? [storiesOf(wanted ?? all)]
+    : ['./pages/*.mdx', storiesOf(wanted === undefined ? all : `{shared,${wanted}}`)],
   staticDirs: [{ from: '../shell/public/icon.svg', to: '/icon.svg' }],
   addons: [...(isTest ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
   managerHead: (head) => `${head}<style>img[alt='Seguia'] { max-height: 3rem; border-radius: 10px; }</style>`,

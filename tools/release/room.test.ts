@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { workspace } from '../workspace.ts';
 import { releaseRoom, roomsFolder } from './room.ts';
 
 let site: string;
@@ -61,4 +63,18 @@ test('a room that does not build is not listed', () => {
   };
   expect(() => releaseRoom('shell', '1', site, fail)).toThrow('does not build');
   expect(list()).toEqual({ at: 'https://rooms.farm.example/' });
+});
+
+test('the room of one app has the screens of the kit, to which its pages lead', () => {
+  const print =
+    "import('./.storybook/main.ts').then(({ default: { stories } }) => console.log(JSON.stringify(stories)))";
+  const env = { ...process.env, STORIES: 'mf-settings', VITEST: '' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', print], { cwd: workspace, env, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  const [pages, ...globs] = JSON.parse(stdout) as string[];
+  expect(pages).toBe('./pages/*.mdx');
+  const stories = globs.flatMap((glob) => globSync(glob, { cwd: path.join(workspace, '.storybook') }));
+  const apps = stories.map((file) => path.normalize(file).split(path.sep)[1]);
+  expect(new Set(apps)).toEqual(new Set(['mf-settings', 'shared']));
+  expect(new Set(stories).size).toBe(stories.length);
 });

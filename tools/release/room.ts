@@ -70,7 +70,7 @@ function readRooms(site: string): Rooms {
 /** Builds foundations, kit and the screens of one app, as Storybook draws them. */
 export function buildRoom(app: string, folder: string): void {
   const storybook = path.join(workspace, 'node_modules/.bin/storybook');
-  const env = { ...process.env, STORIES: `{shared,${app}}` };
+  const env = { ...process.env, STORIES: app };
   const { status } = spawnSync(storybook, ['build', '--quiet', '-o', folder], {
     cwd: workspace,
     env,
