@@ -34,6 +34,8 @@ interface ShellFirstFiles {
   app: File[];
 }
 
+const none: ShellFirstFiles = { texts: {}, app: [] };
+
 interface Built {
   files: ShellFirstFiles;
   /** The doors' version. */
@@ -44,7 +46,7 @@ interface Built {
 export function bootScript(
   { transformSync }: typeof experiments.swc,
   source: string,
-  built: Built = { files: { texts: {}, app: [] }, doors: '0.0.0' },
+  built: Built = { files: none, doors: '0.0.0' },
 ): string {
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, minify: true } as const;
   const values: Record<string, unknown> = {
@@ -80,7 +82,9 @@ export class BootScriptPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BootScript', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const built = { files: shellFirstFiles(compilation), doors: this.#doors };
+          // In development the page requests its files without `crossorigin`, so that what the script fetches would be no use to it.
+          const files = compiler.options.mode === 'development' ? none : shellFirstFiles(compilation);
+          const built = { files, doors: this.#doors };
           const scripts = parts.map((file) => bootScript(experiments.swc, readFileSync(file, 'utf8'), built));
           const script = new sources.RawSource(scripts.join(''));
           const name = `assets/boot.${createHash('sha256').update(script.buffer()).digest('hex').slice(0, 8)}.js`;

@@ -8,7 +8,7 @@ import { stillSprings, unusedByGraphs } from './aliases.ts';
 import { browsers } from './browsers.ts';
 import { BootScriptPlugin } from './boot-script.ts';
 import { fontRules } from './fonts/rules.ts';
-import { serveDevRegistry } from './dev-registry.ts';
+import { serveDevLists } from './dev/registry.ts';
 import { declarationOf } from '../remotes.ts';
 import { federationRuntime, leanRuntime, sharedVersions } from './federation.ts';
 import { PageStylesPlugin, pageParameters } from './page.ts';
@@ -148,7 +148,7 @@ export default function config({ dir, single = false }: App) {
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       historyApiFallback: shell,
-      setupMiddlewares: (middlewares) => (shell ? [serveDevRegistry, ...middlewares] : middlewares),
+      setupMiddlewares: (middlewares) => (shell ? [...serveDevLists, ...middlewares] : middlewares),
     },
     lazyCompilation: false, // its client would ask the shell's server for a remote's modules
     stats: 'errors-warnings',

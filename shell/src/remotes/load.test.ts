@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LateError } from './remote-error.ts';
 
-const container = vi.hoisted(() => ({ loadModule: vi.fn<(...of: unknown[]) => Promise<unknown>>() }));
+const container = vi.hoisted(() => ({
+  loadModule: vi.fn<(module: string, release: { remote: string }) => Promise<unknown>>(),
+}));
 vi.mock('./containers/federation.ts', () => ({ createModuleLoader: () => container.loadModule }));
 
 const { createFeatureLoader } = await import('./load.ts');
@@ -133,6 +135,19 @@ describe('a version of a remote', () => {
       ['mf-late-news left on window: jQuery. Other remotes meet it there.'],
       ['mf-late-news left on window: moment. Other remotes meet it there.'],
     ]);
+  });
+
+  test('is not blamed for what a development server or another remote’s loading leaves on window', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    container.loadModule.mockImplementation((_, { remote }) => {
+      if (remote === 'mf-quick')
+        Object.assign(globalThis, { rspackHotUpdatemf_quick: 1, __reactRefreshInjected_mf_quick: 1, mf_slow: 1 });
+      return Promise.resolve({ default: { routes, messages } });
+    });
+    const loader = createFeatureLoader({ arrivedSince });
+    const served = { ...release, unverified: true as const };
+    await Promise.all(['mf-quick', 'mf-slow'].map((name) => loader(name, served, 'fr', 20_000)));
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test('tries a screen again in the same way', async () => {

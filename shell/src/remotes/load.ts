@@ -57,6 +57,7 @@ export function createFeatureLoader(files: Files, byManifest = false): LoadFeatu
   }
   return (name, release, locale, patience) => {
     const container = name.replaceAll('-', '_');
+    globals.leaveOut(container);
     const base = new URL(release.base, location.href).href;
     const hash = release.files[release.entry] ?? '';
     const what = `${name} ${release.version}`;
@@ -82,7 +83,7 @@ export function createFeatureLoader(files: Files, byManifest = false): LoadFeatu
     };
     const watched = async <T>(work: () => Promise<T>): Promise<T> => {
       const value = await work();
-      const left = release.unverified ? globals.since(container) : [];
+      const left = release.unverified ? globals.since() : [];
       if (left.length > 0) console.warn(`${name} left on window: ${left.join(', ')}. Other remotes meet it there.`);
       return value;
     };
