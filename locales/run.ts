@@ -1,6 +1,15 @@
 // node run.ts extract|compile|verify [app …]: FormatJS over the messages of every app. `fr.json` is extracted from the code, the others are translated.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,23 +47,8 @@ const sayingThemToo = ['mf-campaigns'];
 
 /** The ids of the sentences' texts. */
 function sentenceIds(): string[] {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'locales-'));
-  try {
-    const file = path.join(scratch, 'sentences.json');
-    formatjs(
-      'extract',
-      `../${sentences}/**/*.ts`,
-      '--ignore',
-      '**/*.test.ts',
-      '--format',
-      'simple',
-      '--out-file',
-      file,
-    );
-    return Object.keys(read<string>(file));
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+  const texts = formatjs('extract', `../${sentences}/**/*.ts`, '--ignore', '**/*.test.ts', '--format', 'simple');
+  return Object.keys(JSON.parse(texts) as Record<string, string>);
 }
 
 /** Compiles the texts of `folder` together with those of the sentences, each in its language. */
@@ -96,17 +90,31 @@ function extract(app: string, file = `${app}/fr.json`) {
 
 /**
  * Compiles an app's messages into `out`, and leaves no others there; the French ones get their no-break spaces there. Mails, whose texts are not
- * compiled, set theirs as they are written.
+ * compiled, set theirs as they are written. A build that watches `out` finds each file whole, and only a text that differs has a new file.
  */
 export function compile(app: string, folder = app, out = `dist/${app}`) {
-  if (sayingThemToo.includes(app) && existsSync(path.join(root, 'mf-readings'))) compileWithSentences(folder, out);
-  else formatjs('compile-folder', folder, out, '--ast', '--format', 'simple');
-  // A language that another branch has would be in every build of this checkout.
-  for (const name of readdirSync(path.resolve(root, out)))
-    if (!existsSync(path.resolve(root, folder, name))) rmSync(path.resolve(root, out, name));
-  const file = path.resolve(root, out, 'fr.json');
-  const french = Object.entries(read<MessageTree>(file)).map(([id, message]) => [id, spacedTree(message)]);
-  writeFileSync(file, JSON.stringify(Object.fromEntries(french)));
+  const target = path.resolve(root, out);
+  mkdirSync(target, { recursive: true });
+  const part = mkdtempSync(`${target}.part-`); // beside it: a file is renamed only within its disk
+  try {
+    if (sayingThemToo.includes(app) && existsSync(path.join(root, 'mf-readings'))) compileWithSentences(folder, part);
+    else formatjs('compile-folder', folder, part, '--ast', '--format', 'simple');
+    const french = Object.entries(read<MessageTree>(path.join(part, 'fr.json')));
+    const spaced = french.map(([id, message]) => [id, spacedTree(message)]);
+    writeFileSync(path.join(part, 'fr.json'), JSON.stringify(Object.fromEntries(spaced)));
+    const compiled = readdirSync(part);
+    for (const name of compiled) replaceIfOther(path.join(part, name), path.join(target, name));
+    // A language that another branch has would be in every build of this checkout.
+    for (const name of readdirSync(target)) if (!compiled.includes(name)) rmSync(path.join(target, name));
+  } finally {
+    rmSync(part, { recursive: true });
+  }
+}
+
+/** Moves a file to a place, unless what is there says the same. */
+function replaceIfOther(file: string, place: string): void {
+  if (existsSync(place) && readFileSync(file).equals(readFileSync(place))) return;
+  renameSync(file, place);
 }
 
 /** Everything that is wrong with the messages in `folder`, which the code in `app` uses; empty when they are complete. */
