@@ -148,6 +148,15 @@ describe('an address without a database', () => {
       expect(await readdir(folder)).not.toContain('mistyped');
     },
   );
+
+  test('beside the demo names the setting by which a command reaches the demo', async () => {
+    const place = path.join(folder, 'beside-demo');
+    await mkdir(place);
+    const operator = await anOperator(path.join(place, 'seguia.db'));
+    expect((await operator.run(['farms', 'list'])).err).not.toContain('DEMO');
+    await writeFile(path.join(place, 'demo.db'), '');
+    expect((await operator.run(['farms', 'list'])).err).toContain('The demo that is there answers with DEMO=1');
+  });
 });
 
 describe('every verb', () => {

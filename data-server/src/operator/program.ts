@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
 import { databaseExists } from '../database/exists.ts';
 import { SettingError, type Settings } from '../services/settings.ts';
@@ -38,9 +40,10 @@ async function run({ verb, words }: Typed, { settings: readAll, readLine }: Surr
   const settings = readAll();
   if (verb.database !== 'made' && !(await databaseExists(settings.database))) {
     const where = settings.database.replace(/:[^:@/]*@/, ':…@');
-    throw new SettingError(
-      `There is no data server's database at ${where}: see DATA_DIR and DATABASE_URL. \`init\` makes one.`,
-    );
+    const makes = isBesideDemo(settings.database)
+      ? 'The demo that is there answers with DEMO=1; `init` makes a database of your own.'
+      : '`init` makes one.';
+    throw new SettingError(`There is no data server's database at ${where}: see DATA_DIR and DATABASE_URL. ${makes}`);
   }
   const { db, close } = await openDatabase(settings.database, 0, verb.database !== 'as it is');
   try {
@@ -57,6 +60,9 @@ async function run({ verb, words }: Typed, { settings: readAll, readLine }: Surr
     await close();
   }
 }
+
+/** Whether the folder of a database's file has the demo of `pnpm start`, for which a newcomer looks. */
+const isBesideDemo = (database: string) => existsSync(path.join(path.dirname(database), 'demo.db'));
 
 function operatorName(): string {
   try {
