@@ -26,7 +26,7 @@ export function portOf(name: string, otherwise: number): number {
  * Resolves if the port is free on both loopback addresses: the tools listen on that of version 4, and a browser asks that of version 6 first
  * for `localhost`. Throws an error that names the setting by which another one is chosen: it is thrown before a build of minutes, not after it.
  */
-export async function expectFree(port: number, setting: string): Promise<void> {
+export async function expectFree(port: number, setting: string, command = 'pnpm start'): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const probe = createServer();
     probe.listen(port, host);
@@ -37,7 +37,7 @@ export async function expectFree(port: number, setting: string): Promise<void> {
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code) && host === '::1') continue; // this machine has no version 6
-      throw new Error(`Port ${port} cannot be used: ${message}. Choose another one: ${setting}=<port> pnpm start`, {
+      throw new Error(`Port ${port} cannot be used: ${message}. Choose another one: ${setting}=<port> ${command}`, {
         cause: error,
       });
     }
