@@ -1,4 +1,6 @@
 // What Citus needs of the schema, on a real PostgreSQL server. Debian does not include Citus, so Citus itself does not run here.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -11,6 +13,7 @@ import { emptyDatabase, freshDatabase } from '../test-database.ts';
 import { citusNodes } from './citus-nodes.ts';
 import { citusSql } from './citus-sql.ts';
 import { brokenRules } from './schema-rules.ts';
+import { referenceTables } from './shards.ts';
 import { takesManySteps } from './statement-rules.ts';
 
 const isPostgres = inject('database') === 'postgres' && inject('postgres') !== null;
@@ -104,4 +107,10 @@ test.runIf(isPostgres)('a migration, and adding a measure, take one step a state
 
 test('the statements in the repository follow from the tables', async () => {
   await expect(citusSql()).toMatchFileSnapshot('../../../docs/operate/citus.sql');
+});
+
+test('the page about Citus names the tables that every node has whole', async () => {
+  const page = await readFile(path.resolve(import.meta.dirname, '../../../docs/scaling.md'), 'utf8');
+  const [, names = ''] = /tables\s+are whole on every node, the coordinator included: ([^]*?)\. /.exec(page) ?? [];
+  expect([...names.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(referenceTables);
 });
