@@ -152,6 +152,7 @@ export default function config({ dir, single = false }: App) {
     },
     lazyCompilation: false, // its client would ask the shell's server for a remote's modules
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' }, // federation's plugin warns in each build of what `publicPath: 'auto'` is chosen for
   });
 }
 
