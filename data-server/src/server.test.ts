@@ -142,13 +142,24 @@ describe('the program', () => {
 
   test('finishes a call under way before it stops', async () => {
     const { child, ended, url } = await run({});
-    const headers = { 'date-format': 'timestamp', 'content-type': 'application/json' };
     const body = JSON.stringify({ email: 'nobody@x.test', password: 'x', device_name: 'x' });
-    const calls = Array.from({ length: 8 }, () => fetch(`${url}/v2/auth/login`, { method: 'POST', headers, body }));
-    // The first answer shows that the server has received the others.
-    await Promise.race(calls);
+    const head = [
+      'POST /v2/auth/login HTTP/1.1',
+      'host: x',
+      'date-format: timestamp',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'expect: 100-continue',
+    ].join('\r\n');
+    const calls = await Promise.all(Array.from({ length: 8 }, () => connect(Number(new URL(url).port))));
+    // The server says 100 when it has received a call's head.
+    for (const call of calls) {
+      await call.send(`${head}\r\n\r\n`);
+      expect(await call.interim()).toBe(100);
+    }
+    for (const call of calls) void call.send(body);
     child.kill('SIGTERM');
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    const statuses = await Promise.all(calls.map(async (call) => (await call.answer())?.status));
     expect(statuses.every((status) => status === 422 || status === 503)).toBe(true);
     expect(await ended).toBe(0);
   });

@@ -25,6 +25,13 @@ export async function connect(port: number, from = '127.0.0.1') {
     isReset: () => isReset,
     /** The answer so far; null if there is none. */
     read: () => answerIn(received),
+    /** The status of the server's interim answer, which is taken off what was received; null if the connection closes first. */
+    async interim(): Promise<number | null> {
+      while (answerIn(received) === null && !socket.destroyed) await wait(5);
+      const status = answerIn(received)?.status ?? null;
+      received = received.subarray(received.indexOf('\r\n\r\n') + 4);
+      return status;
+    },
     /** The complete answer; null if the connection closes, or `milliseconds` pass, without one. */
     async answer(milliseconds = 20_000): Promise<RawAnswer | null> {
       const until = performance.now() + milliseconds;

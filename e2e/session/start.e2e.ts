@@ -239,7 +239,8 @@ test.describe('without the service worker', () => {
         if (await save.isVisible()) await save.click({ timeout: 2000 });
         await expect(saved).toBeVisible({ timeout: 1000 });
       }).toPass();
-      const checked = page.waitForRequest(/\/auth\/is-logged/);
+      // The pauses between the checks grow: on a slow machine the next may be half a minute away.
+      const checked = page.waitForRequest(/\/auth\/is-logged/, { timeout: 30_000 });
       await page.unroute(`${world.api.url}/**`);
       await checked;
       await expect(syncStatus(page)).toHaveText('All sent', { timeout: 30_000 });

@@ -144,7 +144,7 @@ describe('a version of a remote', () => {
         Object.assign(globalThis, { rspackHotUpdatemf_quick: 1, __reactRefreshInjected_mf_quick: 1, mf_slow: 1 });
       return Promise.resolve({ default: { routes, messages } });
     });
-    const loader = createFeatureLoader({ arrivedSince });
+    const loader = createFeatureLoader(files);
     const served = { ...release, unverified: true as const };
     await Promise.all(['mf-quick', 'mf-slow'].map((name) => loader(name, served, 'fr', 20_000)));
     expect(warn).not.toHaveBeenCalled();
