@@ -41,7 +41,7 @@ let testHash: Promise<string> | undefined;
 export async function startDataServer(
   database = ':memory:',
   port = 0,
-  mailing: { smtpUrl?: string; publicAddress?: string } = {},
+  mailing: { production?: boolean; smtpUrl?: string | null; publicAddress?: string } = {},
 ): Promise<TestDataServer> {
   const unlimited = { count: 0, seconds: 1 };
   const server = await startServer({

@@ -128,7 +128,8 @@ export interface paths {
         /**
          * Mail a one-time password
          * @description Answers alike for known and unknown e-mails. The mailed password is valid for one hour; the old one keeps working until the new one
-         *     is used, which makes it the password. The mail is written in the language of `Accept-Language`.
+         *     is used, which makes it the password. The mail is written in the language of `Accept-Language`. A server that sends no mail answers 503
+         *     (`no_mail`) to everybody.
          */
         post: operations["forgotPassword"];
         delete?: never;

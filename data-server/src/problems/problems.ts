@@ -18,6 +18,7 @@ const catalogue = {
   too_many: [429, 'Too many calls. Please wait.'],
   headers_too_large: [431, 'The headers are too large.'],
   internal: [500, 'Something went wrong on the server.'],
+  no_mail: [503, 'This server sends no mail. An administrator gives out new passwords.'],
   unavailable: [503, 'The server is busy or stopping. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -7,13 +7,11 @@ import { hashPassword, newOneTimePassword } from './passwords.ts';
 import { passwordMail } from './password-mail.ts';
 import { findAccountByEmail, storeOneTimePassword } from './session.queries.ts';
 
-const noMail = 'This server sends no mail. An administrator gives out new passwords.';
-
 /** Answers first and searches later, so that neither the text nor the time shows whether the e-mail is known. */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, body, ip, languages }) => {
   const { smtpUrl, production } = services.settings;
   // Nobody would receive the mail, and a file with a password would stay on the server.
-  if (production && smtpUrl === null) throw new Problem('unavailable', { retryAfter: 3600, detail: noMail });
+  if (production && smtpUrl === null) throw new Problem('no_mail', { retryAfter: 3600 });
   await countRequest(services.limits.forgotPassword, { email: body.email, ip });
   services.later(() => mailOneTimePassword(services, { email: body.email, ip }, languages));
   const message = 'A new password has been sent to you by email to the address indicated.';

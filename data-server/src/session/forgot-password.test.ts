@@ -159,7 +159,7 @@ describe('in production without a mail server', () => {
     for (const email of [`${known.id}@example.test`, 'nobody@example.test']) {
       const url = '/account/forgot-password';
       const { status, headers, body } = await production.anybody.call('POST', url, { body: { email, from: 'test' } });
-      expect([status, headers['retry-after'], body.code]).toEqual([503, '3600', 'unavailable']);
+      expect([status, headers['retry-after'], body.code]).toEqual([503, '3600', 'no_mail']);
     }
     await production.idle();
     expect(await readdir(folder)).toEqual([]);

@@ -2,7 +2,7 @@ import { ApiError } from '@seguia/shared/start';
 
 /** Why a call failed, as far as a person can act on it. `seconds` is how long to wait, or how long the app has waited. */
 export type CallFailure =
-  | { what: 'offline' | 'unreachable' | 'not-data' | 'version' | 'failing' | 'refused' }
+  | { what: 'offline' | 'unreachable' | 'not-data' | 'version' | 'failing' | 'no-mail' | 'refused' }
   | { what: 'timeout' | 'too-many'; seconds: number };
 
 /** Seconds to wait where the server asks for a pause without saying how long. */

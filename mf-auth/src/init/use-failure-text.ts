@@ -27,6 +27,11 @@ const messages = defineMessages({
     id: 'auth.problem.failing',
     defaultMessage: 'Le serveur {server} est en panne. Réessayez dans quelques minutes.',
   },
+  'no-mail': {
+    id: 'auth.problem.noMail',
+    defaultMessage:
+      'Le serveur {server} n’envoie pas d’e-mails. Demandez un nouveau mot de passe à la personne qui l’administre.',
+  },
   'too-many': {
     id: 'auth.problem.tooMany',
     defaultMessage:

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   forgotPasswordAtom,
   FormattedMessage,
   paths,
@@ -22,6 +23,12 @@ import { useFailureText } from '../init/use-failure-text.ts';
 import styles from './PasswordForgot.module.css';
 
 type Outcome = 'sent' | LoginFailure;
+
+/** Whether the server says that it sends no mail. An older one says only that it is busy, and only for this names an hour. */
+function sendsNoMail(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !error.problem) return false;
+  return error.problem.code === 'no_mail' || (error.status === 503 && (error.retryAfter ?? 0) >= 3600);
+}
 
 /** `/password-forgot`: asks the data server to mail a one-time password. Its answer is the same for known and unknown e-mails. */
 export function PasswordForgot() {
@@ -56,7 +63,7 @@ export function PasswordForgot() {
     } catch (error) {
       const next = loginFailure(error);
       if ('fields' in next && next.fields.email) setOutcome({ fields: { email: next.fields.email } });
-      else setOutcome({ call: callFailureOf(error) });
+      else setOutcome({ call: sendsNoMail(error) ? { what: 'no-mail' } : callFailureOf(error) });
     } finally {
       setBusy(false);
     }
