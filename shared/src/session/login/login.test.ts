@@ -151,18 +151,22 @@ test('a person who forgot their password gets the same answer for known and unkn
   expect(await store.set(forgotPasswordAtom, 'nobody@example.test')).toBe(known);
 });
 
-test('the data server gets the e-mail without the blanks around it', async () => {
+test('the data server gets the e-mail without the blanks around it, and the language of the page for its mail', async () => {
+  vi.stubGlobal('location', { pathname: '/pl/password-forgot' });
   const bodies: unknown[] = [];
+  const languages: unknown[] = [];
   const other = createServer((request, response) => {
     void json(request).then((body) => {
       bodies.push(body);
+      languages.push(request.headers['accept-language']);
       response.setHeader('content-type', 'application/json').end('{"message":"Sent."}');
     });
   });
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   store.set(setServerAtom, `http://127.0.0.1:${(other.address() as AddressInfo).port}`);
   expect(await store.set(forgotPasswordAtom, ` ${person.email} `)).toBe('Sent.');
-  expect(bodies).toEqual([{ email: person.email }]);
+  expect([bodies, languages]).toEqual([[{ email: person.email }], ['pl']]);
+  vi.stubGlobal('location', undefined);
   other.close();
 });
 

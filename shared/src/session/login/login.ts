@@ -9,6 +9,7 @@ import { readServer, serverAtom } from '../account/server.ts';
 import { isSession } from '../account/account.ts';
 import { lastEmailAtom, sessionAtom } from '../account/session.ts';
 import { endSession } from '../account/end-session.ts';
+import { localeAtom } from '../settings/locale.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { storageWritten } from '../storage/storage.ts';
 
@@ -64,13 +65,15 @@ export const loginAtom = atom(null, async (get, set, { email, password, ...limit
   }
 });
 
-/** Requests a one-time password by mail; returns the server's message. The answer is the same for unknown addresses. Throws ApiError. */
+/** Requests a one-time password by mail, in the page's language; returns the server's message. The answer is the same for unknown addresses. Throws ApiError. */
 export const forgotPasswordAtom = atom(
   null,
   async (get, _set, email: string, signal?: AbortSignal): Promise<string> => {
     const api = openClient(endpointOf(get(serverAtom)));
     const body = { email: email.trim() };
-    const { message } = await call(api.POST('/account/forgot-password', { body, ...(signal ? { signal } : {}) }));
+    const headers = { 'accept-language': get(localeAtom) }; // of the mail; the browser's own may be another
+    const sent = api.POST('/account/forgot-password', { body, headers, ...(signal ? { signal } : {}) });
+    const { message } = await call(sent);
     return message;
   },
 );
