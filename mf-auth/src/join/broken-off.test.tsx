@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // Links into the app whose way fails at some step, and continues from there.
+import { serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, type TestDataServer } from '@seguia/testing/data-server';
 import { Gateway, portal } from '@seguia/testing/gateway';
@@ -67,6 +68,31 @@ test('a person who joined but cannot be logged in leaves without a question', as
   await screen.go('/elsewhere');
   expect(screen.at()).toBe('/elsewhere');
 });
+
+test.each(['/invitations/accept', '/auth/login'])(
+  'a person who leaves before %s answers is not moved',
+  async (slow) => {
+    const screen = await open(await invite());
+    await fill(screen, `${newId()}@farm.example`);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+    gateway.answer = (path) => (path === slow ? answered : null);
+    await join(screen);
+    await expect.poll(() => gateway.calls.at(-1), soon).toBe(slow);
+    await screen.go('/elsewhere');
+    const leave = screen.queryByRole('button', { name: 'Leave' });
+    if (leave) await screen.person.click(leave);
+    await expect.poll(() => screen.at(), soon).toBe('/elsewhere');
+    const server = screen.store.get(serverAtom);
+    answer(null);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect([screen.at(), screen.store.get(sessionAtom), screen.store.get(serverAtom)]).toEqual([
+      '/elsewhere',
+      null,
+      server,
+    ]);
+    expect(gateway.calls.at(-1)).toBe(slow);
+  },
+);
 
 test('each try shows only its own result, and says that a link is dead which somebody else used meanwhile', async () => {
   const { email } = await server.addPerson();

@@ -2,7 +2,7 @@ import { ApiError, chooseFarmAtom, loginAtom, paths, setServerAtom, useNavigate 
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
-import { screenSignal } from '../init/problem.ts';
+import { useScreenSignal } from '../init/use-screen-signal.ts';
 
 interface Entry {
   server: string;
@@ -12,13 +12,17 @@ interface Entry {
   send: () => Promise<string>;
 }
 
-/** The way from a link into the app: what it is for is done, the person logged in, and the farm opened. A way that breaks off goes on where it was. */
+/**
+ * The way from a link into the app: what it is for is done, the person logged in, and the farm opened. A way that breaks off goes on where it was.
+ * After the screen was left nothing follows what was sent.
+ */
 export function useEntry() {
   const navigate = useNavigate();
   const setServer = useSetAtom(setServerAtom);
   const login = useSetAtom(loginAtom);
   const choose = useSetAtom(chooseFarmAtom);
   const opensOnlyFarm = useSetAtom(openOnlyFarmAtom);
+  const screenSignal = useScreenSignal();
   const done = useRef<string | null>(null);
   /** An answer did not come: what was sent may be done. */
   const isUnsure = useRef(false);
@@ -26,8 +30,10 @@ export function useEntry() {
 
   const logIn = async ({ server, credentials }: Entry) => {
     if (!credentials || isLoggedIn.current) return;
+    const signal = screenSignal();
+    signal.throwIfAborted();
     setServer(server);
-    await login({ ...credentials, signal: screenSignal() });
+    await login({ ...credentials, signal });
     isLoggedIn.current = true;
   };
 
@@ -52,8 +58,10 @@ export function useEntry() {
     try {
       done.current ??= await sendOnce(entry);
       await logIn(entry);
+      const signal = screenSignal();
+      signal.throwIfAborted();
       if (done.current === null) opensOnlyFarm(true);
-      else await choose(done.current, screenSignal());
+      else await choose(done.current, signal);
       await navigate(paths.today(), { replace: true });
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError('problem', { cause: error });
