@@ -6,7 +6,7 @@ const form = { firstname: 'Salma', lastname: 'Aït', email: 'salma@farm.example'
 
 test('a new account needs names, an e-mail and a password of twelve characters', () => {
   expect(checkAccount(form, true)).toEqual({});
-  expect(checkAccount({ firstname: ' ', lastname: '', email: '', password: '' }, true)).toEqual({
+  expect(checkAccount({ firstname: ' \u0085', lastname: '', email: '', password: '' }, true)).toEqual({
     firstname: 'empty',
     lastname: 'empty',
     email: 'empty',

@@ -5,6 +5,7 @@ import {
   shortestPassword,
   shownPasswordLength,
 } from '@seguia/shared/domain/accounts/password-length';
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import type { ApiError } from '@seguia/shared/platform';
 
 /** The typed names, e-mail and password. */
@@ -38,7 +39,7 @@ export type AccountProblems = Partial<Record<keyof AccountForm, AccountProblem>>
 export function checkAccount(form: AccountForm, isNew: boolean): AccountProblems {
   const problems: AccountProblems = {};
   const needed = isNew ? (['firstname', 'lastname', 'email', 'password'] as const) : (['email', 'password'] as const);
-  for (const field of needed) if (form[field].trim() === '') problems[field] = 'empty';
+  for (const field of needed) if (tidyName(form[field]) === '') problems[field] = 'empty';
   if (!problems.email && !isEmail(form.email.trim())) problems.email = 'email-form';
   if (problems.password || !isNew) return problems;
   if (shownPasswordLength(form.password) < shortestPassword) problems.password = 'password-short';

@@ -1,3 +1,4 @@
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import { shownName } from '@seguia/shared/domain/server-address';
 import { call, defineMessages, isolate, openClient, problemsOf, useIntl, useSheetForm } from '@seguia/shared/platform';
 import { Banner, Button, isolated, LogOut, Segmented, SheetForm } from '@seguia/shared/ui';
@@ -61,7 +62,7 @@ export function JoinForm({ link, invitation, own }: JoinFormProps) {
     read: (typed) => ({ body: typed, problems: problemsOf(checkAccount(typed, isNew)) }),
     textOf: ({ code }) => accountProblemText(intl, code),
     send({ firstname, lastname, email, password }) {
-      const names = isNew ? { firstname, lastname } : {};
+      const names = isNew ? { firstname: tidyName(firstname), lastname: tidyName(lastname) } : {};
       const body = { token: link.token, email: email.trim(), password, ...names };
       return enter({
         server: link.server,

@@ -16,8 +16,14 @@ test('The address of a fresh server makes its farm and its manager, who is in th
   const type = (name: string, text: string) => screen.person.type(screen.getByRole('textbox', { name }), text);
   await screen.person.click(await screen.findByRole('button', { name: 'Create the farm' }));
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
-  await type('Name of the farm', 'Ferme du Léon');
-  await type('First name', 'Ana');
+  // From a spreadsheet, with the tab between two of its cells.
+  const paste = (name: string, text: string) => {
+    screen.getByRole('textbox', { name }).focus();
+    return screen.person.paste(text);
+  };
+  await paste('Name of the farm', 'Ferme\tdu Léon');
+  await paste('Place', 'Saint-Pol\tFinistère');
+  await paste('First name', 'Ana\tMaria');
   await type('Last name', 'Le');
   await type('E-mail', 'ana@farm.example');
   await screen.person.type(screen.getByLabelText('Password'), 'eau claire du puits');
@@ -25,6 +31,7 @@ test('The address of a fresh server makes its farm and its manager, who is in th
   await screen.person.click(screen.getByRole('button', { name: 'Create the farm' }));
   await expect.poll(() => screen.at(), soon).toBe('/app');
   expect(screen.store.get(farmAtom)).toMatchObject({ name: 'Ferme du Léon', role: 'manager' });
+  expect(screen.store.get(profileAtom)?.firstname).toBe('Ana Maria');
   screen.unmount();
 
   const again = await renderScreen({ feature, app: 'mf-auth', path });

@@ -1,3 +1,4 @@
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import { shownName } from '@seguia/shared/domain/server-address';
 import {
   call,
@@ -79,7 +80,7 @@ function FirstFarm({ link }: { link: InvitationLink }) {
     isTyped: ({ zone: _zone, ...texts }) => Object.values(texts).some((text) => text !== ''),
     read(typed) {
       const problems = {
-        ...(typed.name.trim() === '' ? { name: 'empty' as const } : {}),
+        ...(tidyName(typed.name) === '' ? { name: 'empty' as const } : {}),
         ...(typed.zone === null ? { zone: 'zone' as const } : {}),
         ...checkAccount(typed, true),
       };
@@ -87,8 +88,9 @@ function FirstFarm({ link }: { link: InvitationLink }) {
     },
     textOf: ({ code }) => accountProblemText(intl, code),
     send({ name, place, zone, email, password, firstname, lastname }) {
-      const ofFarm = { farm_name: name, farm_place: place.trim() || null, time_zone: zone ?? '' };
-      const body = { token: link.token, ...ofFarm, email: email.trim(), firstname, lastname, password };
+      const ofFarm = { farm_name: tidyName(name), farm_place: tidyName(place) || null, time_zone: zone ?? '' };
+      const names = { firstname: tidyName(firstname), lastname: tidyName(lastname) };
+      const body = { token: link.token, ...ofFarm, email: email.trim(), ...names, password };
       return enter({
         server: link.server,
         credentials: { email, password },

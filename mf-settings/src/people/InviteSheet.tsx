@@ -1,5 +1,6 @@
 import { isEmail } from '@seguia/shared/domain/accounts/email';
 import type { Role } from '@seguia/shared/domain/permissions';
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import { newId } from '@seguia/shared/domain/uuid';
 import { defineMessages, localeAtom, locales, useIntl, useSheetForm } from '@seguia/shared/platform';
 import { Banner, Button, Dialog, SheetForm, TextField } from '@seguia/shared/ui';
@@ -47,7 +48,7 @@ export function InviteSheet({ onMade, onClose }: InviteSheetProps) {
     checks: 'onSubmit',
     isTyped: ({ firstname, lastname, email }) => [firstname, lastname, email].some((text) => text.trim() !== ''),
     read({ role, language, ...typed }) {
-      const filled = (text: string) => text.trim() || null;
+      const filled = (text: string) => tidyName(text) || null;
       const names = { firstname: filled(typed.firstname), lastname: filled(typed.lastname) };
       const email = filled(typed.email);
       const isWrong = email !== null && !isEmail(email);

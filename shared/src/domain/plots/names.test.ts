@@ -13,6 +13,7 @@ test.each([
 
 test('tidies a name as people mean it', () => {
   expect(tidyName('  Serre \t 1\n')).toBe('Serre 1');
+  expect(tidyName('\u0000Serre\u00851\u001f')).toBe('Serre 1'); // the contract refuses control characters
 });
 
 test.each([

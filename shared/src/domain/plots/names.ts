@@ -1,8 +1,8 @@
 /** The largest number of characters in the name of a plot, its house, a crop or a variety: two lines on a phone. */
 export const maxNameLength = 80;
 
-/** A name without surrounding spaces, and with single spaces inside. */
-export const tidyName = (text: string) => text.trim().replace(/\s+/g, ' ');
+/** A name without surrounding spaces, and with single spaces inside. A control character counts as a space: the contract refuses it in names. */
+export const tidyName = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A key that is equal for names that look alike to people: capitals, spaces and the encoding of accents make no difference. */
 export const nameKey = (name: string) => tidyName(name).normalize('NFC').toLowerCase();
