@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Remotes } from '../remotes/remotes.ts';
-import { takeDeepLink } from '../guards/return-to.ts';
+import { rememberDeepLink, takeDeepLink } from '../guards/return-to.ts';
 import { createRouter, firstPage } from './routes.tsx';
 
 const history = { name: 'mf-readings', layout: 'app' };
@@ -27,6 +27,15 @@ test('remembers a page that some part serves over the choice of the farm, with i
 test('does not remember a page that does not exist over the choice of the farm', async () => {
   expect(await remembered('/en/nothing')).toBeNull();
   expect(await remembered('/en/app/compaign')).toBeNull();
+});
+
+test.each(['/en/app', '/en/App', '/en/app/'])('%s leads to the remembered page', async (path) => {
+  rememberDeepLink('/app/history', '?plot=1');
+  window.history.replaceState(null, '', path);
+  const state = () => ({ server: true, loggedIn: true, farm: true });
+  const router = createRouter({ basename: '/en', locale: 'en', remotes, state });
+  await expect.poll(() => router.state.location.pathname).toBe('/en/app/history');
+  router.dispose();
 });
 
 test('the guards run on every navigation within the app, not on the first one alone', async () => {

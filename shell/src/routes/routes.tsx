@@ -116,7 +116,7 @@ function check(request: Request, basename: string, state: GuardState, isServed: 
   const path = pathOf(request.url, basename);
   const to = guard(state, path);
   if (to && to !== '/app' && isServed(path)) rememberDeepLink(path, restOf(request.url));
-  const back = (to ?? path) === '/app' && guard(state, '/app') === null ? takeDeepLink() : null;
+  const back = (to ?? path).toLowerCase() === '/app' && guard(state, '/app') === null ? takeDeepLink() : null;
   if (back ?? to) throw redirect(back ?? to!);
   return null;
 }
