@@ -1,9 +1,8 @@
-import type { CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import type { IntlShape } from '@seguia/shared/platform';
-import type { FormErrors } from './form-state.ts';
+import type { FormErrorCode, FormErrors } from './form-state.ts';
 
 /** Says what to do about a field's problem. */
-export function errorText(intl: IntlShape, field: keyof FormErrors, code: CampaignProblemCode): string {
+export function errorText(intl: IntlShape, field: keyof FormErrors, code: FormErrorCode): string {
   if (code === 'campaign_over_18_months')
     return intl.formatMessage({
       id: 'campaigns.error.over18Months',
@@ -18,6 +17,11 @@ export function errorText(intl: IntlShape, field: keyof FormErrors, code: Campai
     return intl.formatMessage({
       id: 'campaigns.error.nameTooLong',
       defaultMessage: 'Le nom doit tenir en 120 caractères.',
+    });
+  if (code === 'refused')
+    return intl.formatMessage({
+      id: 'campaigns.error.refused',
+      defaultMessage: 'Le serveur refuse cette valeur. Changez-la.',
     });
   if (field === 'name')
     return intl.formatMessage({ id: 'campaigns.error.nameRequired', defaultMessage: 'Donnez un nom à la campagne.' });

@@ -32,6 +32,10 @@ describe('the campaign form', () => {
 });
 
 describe('the body that is sent', () => {
+  it('has a name that a server takes, whatever was pasted', () => {
+    expect(bodyOf({ ...form, name: 'Tomate\t2026\u0085\n' }).name).toBe('Tomate 2026');
+  });
+
   it('has a trimmed name, and null for what was not chosen', () => {
     expect(bodyOf({ ...form, name: '  Tomates 2025 ', endDate: '2025-12-31' })).toEqual({
       name: 'Tomates 2025',

@@ -2,6 +2,7 @@ import type { Campaign, CampaignBody } from '@seguia/shared/platform';
 import type { CampaignProblem, CampaignProblemCode } from '@seguia/shared/domain/campaign-rules';
 import { checkCampaign, isOver18Months } from '@seguia/shared/domain/campaign-rules';
 import { addDays } from '@seguia/shared/domain/farm-time';
+import { tidyName } from '@seguia/shared/domain/plots/names';
 
 /** The form as it is on the screen; a date is null while it is incomplete. */
 export interface FormState {
@@ -11,7 +12,10 @@ export interface FormState {
   visibility: CampaignBody['visibility'];
 }
 
-export type FormErrors = Partial<Record<CampaignProblem['field'], CampaignProblemCode>>;
+/** A rule of this app, or `refused` by a server for a reason that this app does not know. */
+export type FormErrorCode = CampaignProblemCode | 'refused';
+
+export type FormErrors = Partial<Record<CampaignProblem['field'], FormErrorCode>>;
 
 export const emptyForm: FormState = { name: '', startDate: null, endDate: null, visibility: 'all_apps' };
 
@@ -24,7 +28,7 @@ export const formOf = ({ name, startDate, endDate, visibility }: Campaign): Form
 
 /** The campaign that the form describes, for the rules and the server. */
 export const bodyOf = ({ name, startDate, endDate, visibility }: FormState): CampaignBody => ({
-  name: name.trim(),
+  name: tidyName(name),
   startDate: startDate ?? '',
   endDate: endDate ?? '',
   visibility,

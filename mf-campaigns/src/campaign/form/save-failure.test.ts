@@ -26,6 +26,7 @@ test.each([
   ['name', 'required', { name: 'required' }, 'Donnez un nom à la campagne.'],
   ['name', 'too_long', { name: 'too_long' }, 'Le nom doit tenir en 120 caractères.'],
   ['start_date', 'required', { startDate: 'required' }, 'Indiquez la date de début.'],
+  ['name', 'pattern', { name: 'refused' }, 'Le serveur refuse cette valeur. Changez-la.'],
   ['startDate', 'format', { startDate: 'date_invalid' }, 'Indiquez la date de début.'],
   ['end_date', 'end_before_start', { endDate: 'end_before_start' }, 'La date de fin doit suivre la date de début.'],
   ['endDate', 'required', { endDate: 'required' }, 'Indiquez la date de fin.'],

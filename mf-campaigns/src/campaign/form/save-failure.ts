@@ -30,4 +30,5 @@ function fieldOf(field: string): keyof FormErrors | null {
 
 const codes = ['required', 'too_long', 'date_invalid', 'end_before_start', 'campaign_over_18_months'] as const;
 
-const codeOf = (code: string) => codes.find((known) => known === code) ?? 'date_invalid';
+const codeOf = (code: string) =>
+  code === 'format' ? 'date_invalid' : (codes.find((known) => known === code) ?? 'refused');

@@ -1,3 +1,4 @@
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import { ApiError, isolate, pullAtom } from '@seguia/shared/platform';
 import { plain } from '@seguia/shared/domain/imports/cells/plain-text';
 import { newId } from '@seguia/shared/domain/uuid';
@@ -31,7 +32,7 @@ export function MissingNames({ texts, missing, make, onMade }: MissingNamesProps
   const wanted = missing.filter(isChosen).map(({ name }): NamedInFile => {
     const id = ids.get(plain(name)) ?? newId();
     ids.set(plain(name), id);
-    return { id, name: name.trim() };
+    return { id, name: tidyName(name) };
   });
   const onMake = async () => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { tidyName } from '@seguia/shared/domain/plots/names';
 import {
   ApiError,
   canAtom,
@@ -58,7 +59,7 @@ function Varieties({ missing }: { missing: readonly MissingPlanting[] }) {
   const isNewCrop = cropId === other || crops.length === 0;
   const lacksCrop = wanted.some(({ cropTypeId }) => cropTypeId === null);
   const named = crops.find(({ name }) => plain(name) === plain(cropName));
-  const newCrop = named ? { id: named.id, name: null } : { id: idOf('crop'), name: cropName.trim() };
+  const newCrop = named ? { id: named.id, name: null } : { id: idOf('crop'), name: tidyName(cropName) };
   const crop = isNewCrop ? newCrop : { id: cropId, name: null };
   const mayMake = wanted.length > 0 && (!lacksCrop || (crop.name ?? crop.id) !== '');
   const onMake = async () => {
@@ -67,7 +68,7 @@ function Varieties({ missing }: { missing: readonly MissingPlanting[] }) {
     const fresh = new Map(wanted.flatMap(({ name, cropTypeId }) => (cropTypeId === null ? [[plain(name), name]] : [])));
     try {
       await make({
-        varieties: [...fresh].map(([key, name]) => ({ id: idOf(key), name, crop })),
+        varieties: [...fresh].map(([key, name]) => ({ id: idOf(key), name: tidyName(name), crop })),
         plantings: wanted.map(({ name, plotId, cropTypeId, from, to }) => ({
           plotId,
           cropTypeId: cropTypeId ?? idOf(plain(name)),
