@@ -107,7 +107,7 @@ test('The page does not call an entry of a newer app version a deletion', async 
 });
 
 /** Puts a change on the device that a server has refused with `answer`; that server may know more rules than ours. */
-async function refused(screen: Screen, answer: Problem): Promise<void> {
+async function refused(screen: Screen, answer: Problem, content: Partial<OutboxEntry> = {}): Promise<void> {
   const device = screen.store.get(deviceAtom)!;
   const body = { ...now, plotId: world.plots[0]!, intakePh: 5.8, drainEc: 3.1, drainPercent: 30, note: 'n' };
   const entry = {
@@ -115,7 +115,7 @@ async function refused(screen: Screen, answer: Problem): Promise<void> {
     kind: 'put',
     readingId: newId(),
     farmId: world.farmId,
-    body,
+    ...(Object.keys(content).length > 0 ? content : { body }),
     baseVersion: null,
   } as const;
   const write = { ...entry, state: 'refused', problem: answer, createdAt: 1, attempts: 1 } as const;
@@ -189,6 +189,26 @@ test.each([
   await refused(screen, problem(status, code ? [{ field, code, message: '' }] : []));
   const text = await screen.findByText(/Edit or discard\.$/);
   expect(plain(text)).toMatch(reason);
+});
+
+const ofWater = { water: { id: '2026-06-15', values: { irrigation: 250, radiation: null }, seen: null } };
+const ofCalibration = {
+  calibration: { id: 'c', meterId: 'm', at: 1_780_000_000, points: [] } as unknown as NonNullable<
+    OutboxEntry['calibration']
+  >,
+};
+
+test.each([
+  ['date', 'date_in_future', ofWater, /the date is in the future \(.*15.*\)/],
+  ['irrigation', 'above_possible', ofWater, 'Water given 250.00 L/m² must be between 0 and 100 L/m²'],
+  ['at', 'date_in_future', ofCalibration, /the date is in the future \(.*26.*:\d\d.*\)/],
+  ['points', 'not_measured', ofCalibration, 'this meter does not measure that (pH)'],
+  ['cell_constant', 'not_measured', ofCalibration, 'this meter does not measure that (EC)'],
+  ['meter_id', 'meter_unknown', ofCalibration, 'this meter is no longer there'],
+] as const)('explains %s %s of what is no reading', async (field, code, content, reason) => {
+  const screen = await world.open('/app/unsent', person);
+  await refused(screen, problem(422, [{ field, code, message: '' }]), content);
+  expect(plain(await screen.findByText(/Edit or discard\.$/))).toMatch(reason);
 });
 
 test.each([

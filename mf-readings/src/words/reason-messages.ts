@@ -5,6 +5,10 @@ export const reasonMessages = defineMessages({
   plotClosed: { id: 'readings.reason.plotClosed', defaultMessage: 'cette parcelle est fermée' },
   plotUnknown: { id: 'readings.reason.plotUnknown', defaultMessage: 'cette parcelle n’existe plus' },
   meterUnknown: { id: 'readings.reason.meterUnknown', defaultMessage: 'cet appareil de mesure n’existe plus' },
+  notMeasured: {
+    id: 'readings.reason.notMeasured',
+    defaultMessage: 'cet appareil de mesure ne mesure pas cela ({subject})',
+  },
   clock: {
     id: 'readings.reason.clock',
     defaultMessage: 'la date et l’heure ne correspondent pas à l’instant du relevé ({value})',
