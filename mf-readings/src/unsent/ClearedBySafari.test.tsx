@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const warning =
-  'Safari clears unsent readings after seven days without a visit. Open Seguia before that, with a network.';
+  'Safari clears unsent changes after seven days without a visit. Open Seguia before that, with a network.';
 
 /** Opens the list of unsent changes with one reading that the server does not accept, in a browser with these properties. */
 async function openUnsent(standalone: boolean | undefined, persisted: boolean) {
@@ -34,7 +34,7 @@ async function openUnsent(standalone: boolean | undefined, persisted: boolean) {
   return screen;
 }
 
-test('Safari users are warned beside unsent readings that Safari deletes data after seven days without a visit', async () => {
+test('Safari users are warned beside unsent changes that Safari deletes data after seven days without a visit', async () => {
   const screen = await openUnsent(false, false);
   expect(await screen.findByText(warning)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ const messages = defineMessages({
   cleared: {
     id: 'readings.unsent.clearedBySafari',
     defaultMessage:
-      'Safari efface les relevés non envoyés après sept jours sans visite. Ouvrez Seguia avant, avec du réseau.',
+      'Safari efface les changements non envoyés après sept jours sans visite. Ouvrez Seguia avant, avec du réseau.',
   },
 });
 

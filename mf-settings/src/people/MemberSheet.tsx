@@ -21,7 +21,7 @@ const messages = defineMessages({
   endTitle: { id: 'settings.people.endTitle', defaultMessage: 'Déconnecter les appareils de {name} ?' },
   endText: {
     id: 'settings.sessions.endText',
-    defaultMessage: 'Il y faudra le mot de passe. Les relevés non envoyés y restent.',
+    defaultMessage: 'Il y faudra le mot de passe. Les changements non envoyés y restent.',
   },
   endConfirm: { id: 'settings.sessions.end', defaultMessage: 'Déconnecter' },
   ended: { id: 'settings.people.ended', defaultMessage: 'Les appareils de {name} sont déconnectés' },

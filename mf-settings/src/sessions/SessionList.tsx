@@ -23,7 +23,7 @@ const messages = defineMessages({
   titleOthers: { id: 'settings.sessions.endOthersTitle', defaultMessage: 'Déconnecter tous les autres appareils ?' },
   text: {
     id: 'settings.sessions.endText',
-    defaultMessage: 'Il y faudra le mot de passe. Les relevés non envoyés y restent.',
+    defaultMessage: 'Il y faudra le mot de passe. Les changements non envoyés y restent.',
   },
   doneOne: { id: 'settings.sessions.ended', defaultMessage: '{device} est déconnecté' },
   doneOthers: { id: 'settings.sessions.othersEnded', defaultMessage: 'Les autres appareils sont déconnectés' },

@@ -24,7 +24,7 @@ test('the restore dialog has the specified words, Retry and Cancel; further offe
   expect(question?.textContent).toBe('An error occurred while trying to restore your session');
   const buttons = getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Retry', 'Work offline']);
-  const consequence = getByText('Cancel logs you out, and readings not sent stay on this device.');
+  const consequence = getByText('Cancel logs you out, and changes not sent stay on this device.');
   const order = [question, buttons[1], consequence, buttons[2]];
   for (const [place, element] of order.slice(1).entries())
     expect(order[place]!.compareDocumentPosition(element!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

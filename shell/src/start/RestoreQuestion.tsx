@@ -9,7 +9,7 @@ const messages = defineMessages({
   },
   logsOut: {
     id: 'shell.restore.logsOut',
-    defaultMessage: 'Annuler vous déconnecte, et les relevés non envoyés restent sur cet appareil.',
+    defaultMessage: 'Annuler vous déconnecte, et les changements non envoyés restent sur cet appareil.',
   },
   offline: { id: 'shell.restore.offline', defaultMessage: 'Travailler hors ligne' },
   retry: { id: 'shell.restore.retry', defaultMessage: 'Réessayer' },

@@ -47,7 +47,7 @@ export const BesidesTheQuestion: Story = {
     text: 'Une erreur s’est produite lors de la restauration de votre session',
     confirm: 'Réessayer',
     danger: false,
-    below: <p>Annuler vous déconnecte, et les relevés non envoyés restent sur cet appareil.</p>,
+    below: <p>Annuler vous déconnecte, et les changements non envoyés restent sur cet appareil.</p>,
   },
 };
 export const Busy: Story = { args: { busy: true } };
