@@ -32,6 +32,7 @@ const messages = defineMessages({
     id: 'readings.deleted.failed',
     defaultMessage: 'Les relevés supprimés se lisent sur le serveur : il faut du réseau.',
   },
+  more: { id: 'readings.latest.more', defaultMessage: 'Plus de relevés' },
   restore: { id: 'readings.deleted.restore', defaultMessage: 'Rétablir' },
   restored: { id: 'readings.deleted.restored', defaultMessage: 'Relevé rétabli' },
   cannotRestore: { id: 'readings.deleted.cannotRestore', defaultMessage: 'Le relevé n’a pas pu être rétabli.' },
@@ -42,7 +43,7 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const format = useFormat();
   const { plots } = useFarmData();
-  const { readings, failed, reload, refresh, forget } = useDeleted();
+  const { readings, failed, more, reload, refresh, forget } = useDeleted();
   const restore = useSetAtom(restoreReadingAtom);
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState(false);
@@ -63,7 +64,6 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog look="sheet" title={intl.formatMessage(messages.title)} onClose={onClose}>
-      {failed && <ErrorState text={intl.formatMessage(messages.failed)} onRetry={reload} />}
       {!readings && !failed && <Skeleton look="rows" />}
       <PullToRefresh onRefresh={refresh}>
         {readings?.length === 0 && <EmptyState title={intl.formatMessage(messages.none)} />}
@@ -91,34 +91,56 @@ export function DeletedReadings({ onClose }: { onClose: () => void }) {
             })}
           </List>
         )}
+        {more && !failed && (
+          <Button onPress={more.load} busy={more.loading} full>
+            <FormattedMessage {...messages.more} />
+          </Button>
+        )}
+        {failed && <ErrorState text={intl.formatMessage(messages.failed)} onRetry={reload} />}
       </PullToRefresh>
       {error && <ErrorDialog text={intl.formatMessage(messages.cannotRestore)} onClose={() => setError(false)} />}
     </Dialog>
   );
 }
 
+/** As many pages of a hundred readings as were wanted. `isFull`: the server may have more. */
+const listOf = (readings: Reading[], pages: number) => ({ readings, pages, isFull: readings.length >= pages * 100 });
+
 function useDeleted() {
   const load = useSetAtom(loadDeletedAtom);
-  const [readings, setReadings] = useState<Reading[] | null>(null);
+  const [list, setList] = useState<ReturnType<typeof listOf> | null>(null);
+  const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (failed || readings) return;
+    if (failed || list) return;
     let stopped = false;
     load().then(
-      (list) => !stopped && setReadings(list),
+      (readings) => !stopped && setList(listOf(readings, 1)),
       () => !stopped && setFailed(true),
     );
     return () => {
       stopped = true;
     };
-  }, [load, failed, readings]);
+  }, [load, failed, list]);
   const reload = () => setFailed(false);
-  const refresh = async () => {
-    const list = await load();
+  const take = async (pages: number) => {
+    const readings = await load(pages);
     setFailed(false);
-    setReadings(list);
-    return JSON.stringify(list) === JSON.stringify(readings) ? 'up-to-date' : 'updated';
+    setList(listOf(readings, pages));
+    return JSON.stringify(readings) === JSON.stringify(list?.readings) ? ('up-to-date' as const) : ('updated' as const);
   };
-  const forget = (id: string) => setReadings((before) => before?.filter((reading) => reading.id !== id) ?? null);
-  return { readings, failed, reload, refresh, forget };
+  const loadMore = async (pages: number) => {
+    setLoading(true);
+    try {
+      await take(pages);
+    } catch {
+      setFailed(true);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const more = list?.isFull ? { load: () => void loadMore(list.pages + 1), loading } : null;
+  const forget = (id: string) =>
+    setList((before) => before && { ...before, readings: before.readings.filter((reading) => reading.id !== id) });
+  return { readings: list?.readings, failed, more, reload, refresh: () => take(list?.pages ?? 1), forget };
 }

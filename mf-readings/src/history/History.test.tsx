@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestPerson } from '@seguia/testing/data-server';
 import type { Screen } from '@seguia/testing/render-screen';
+import { newId } from '@seguia/shared/domain/uuid';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
 
 let world: World;
@@ -94,4 +95,20 @@ test('Deleted readings are listed by the time of their deletion, not by their da
     expect.stringContaining('Serre 3'),
     expect.stringContaining('Serre 1'),
   ]);
+});
+
+test('Deleted readings beyond the newest hundred are listed when they are wanted', async () => {
+  const id = await world.record(person, { plotId: world.plots[0]!, date: '2026-02-26', intakeEc: 2.9 });
+  await world.remove(person, id);
+  const { db } = world.server;
+  const row = await db.selectFrom('readings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 150 }, () => ({ ...row, id: newId() }));
+  for (const other of others) await db.insertInto('readings').values(other).execute();
+  const screen = await world.open('/app/history', person);
+  await screen.person.click(await screen.findByRole('button', { name: 'Deleted readings' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deleted readings' });
+  await vi.waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(100));
+  await screen.person.click(within(dialog).getByRole('button', { name: 'More readings' }));
+  await vi.waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(150));
+  expect(within(dialog).queryByRole('button', { name: 'More readings' })).toBeNull();
 });

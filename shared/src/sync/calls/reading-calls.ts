@@ -34,13 +34,26 @@ export const restoreReadingAtom = atom(null, async (get, set, id: string): Promi
   return wholeReading(reading);
 });
 
-/** The farm's deleted readings, last deleted first, for people who may restore them. Throws ApiError. */
-export const loadDeletedAtom = atom(null, async (get): Promise<Reading[]> => {
+/** How many deleted readings `loadDeletedAtom` reads for each of its pages. */
+const deletedPage = 100;
+
+/**
+ * The farm's deleted readings, last deleted first, for people who may restore them: as many pages of 100 as are wanted, so that there may be
+ * more only where the last page is full. Throws ApiError.
+ */
+export const loadDeletedAtom = atom(null, async (get, _set, pages: number = 1): Promise<Reading[]> => {
   const { farmId } = needFarmDevice(get(farmDeviceAtom));
-  const header = { paginate: 100, 'order-by': ['-updated_at' as const] };
-  const params = { path: { farmer_id: farmId }, query: { deleted: true }, header };
-  const answer = await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, signal: limit() }));
-  return camel(answer).data.map(wholeReading);
+  const header = { paginate: deletedPage, 'order-by': ['-updated_at' as const] };
+  const signal = limit();
+  const readings: Reading[] = [];
+  let after: string | undefined;
+  do {
+    const params = { path: { farmer_id: farmId }, query: { deleted: true, ...(after && { after }) }, header };
+    const answer = await call(get(apiAtom).GET('/farmers/{farmer_id}/readings', { params, signal }));
+    readings.push(...camel(answer).data.map(wholeReading));
+    after = answer.meta.has_more ? answer.meta.next : undefined;
+  } while (after && readings.length < pages * deletedPage);
+  return readings;
 });
 
 /** All readings of a span, oldest first, for files and paper; those that the device lacks come from the server. Throws ApiError. */
