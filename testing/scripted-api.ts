@@ -28,3 +28,28 @@ export function problem(status: number, more: Record<string, unknown> = {}): Res
   const body: Partial<Problem> = { type: '/problems/x', title: 'x', status, code: 'x' };
   return Response.json({ ...body, ...more }, { status, headers: { 'content-type': 'application/problem+json' } });
 }
+
+/**
+ * The answer of a weak network: each part of it comes `pause` milliseconds after the part before, and then its end, or (`stops`) nothing more.
+ * A call that is given up ends it with the words of a browser.
+ */
+export const slowly =
+  (parts: readonly Uint8Array<ArrayBuffer>[], pause: number, stops = false) =>
+  ({ signal }: Request): Response => {
+    signal.throwIfAborted();
+    const waiting = [...parts];
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (to) =>
+        signal.addEventListener('abort', () =>
+          to.error(new DOMException('BodyStreamBuffer was aborted', 'AbortError')),
+        ),
+      async pull(to) {
+        const part = waiting.shift();
+        if (!part && stops) return new Promise(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        if (signal.aborted) return undefined;
+        return part ? to.enqueue(part) : to.close();
+      },
+    });
+    return new Response(body);
+  };

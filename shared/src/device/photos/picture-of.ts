@@ -1,11 +1,8 @@
 import type { ApiClient } from '@seguia/openapi';
 import { newId } from '../../domain/uuid.ts';
-import { call } from '../../session/api/api-error.ts';
+import { callWhileItComes } from '../../session/api/call-while-it-comes.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { fitBudget } from './photo-budget.ts';
-
-/** Milliseconds until a picture that nothing sends is given up: a weak network takes a while for a large one. */
-const answerTime = 60_000;
 
 interface PhotoOfReading {
   id: string;
@@ -27,8 +24,7 @@ export async function pictureOf(
   const path = { farmer_id: source.farmId, id: readingId, photo_id: id };
   const url = '/farmers/{farmer_id}/readings/{id}/photos/{photo_id}';
   const request = { params: { path }, parseAs: 'arrayBuffer', headers: { accept: 'image/*' } } as const;
-  const signal = AbortSignal.any([left, AbortSignal.timeout(answerTime)]);
-  const bytes = await call(api.GET(url, { ...request, signal }));
+  const bytes = await callWhileItComes((limit) => api.GET(url, { ...request, ...limit }), left);
   const picture = new Uint8Array(bytes);
   // A full disk must not prevent people from seeing it.
   await storePicture(source, { id, readingId }, picture).catch(() => undefined);

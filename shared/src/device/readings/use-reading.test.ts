@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -65,12 +66,15 @@ test('A screen that is left ends the request of its reading, and reports nothing
 
 test('A picture whose request nothing answers is missing, which is said, and a screen that is left ends the request', async () => {
   const photo = { id: newId(), readingId: newId() } as never;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { result, unmount } = renderHook(() => usePicture(photo), { wrapper });
-  await waitFor(() => expect(result.current).toBe('offline'));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(result.current).toBe('offline');
   unmount();
   requests.length = 0;
   const second = renderHook(() => usePicture(photo), { wrapper });
-  await waitFor(() => expect(requests).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   second.unmount();
   expect(requests[0]!.signal.aborted).toBe(true);
 });

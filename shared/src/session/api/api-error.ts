@@ -29,7 +29,8 @@ export class ApiError extends Error {
   }
 }
 
-interface Answer {
+/** The client's result of a call. */
+export interface Answer {
   data?: unknown;
   error?: unknown;
   response: Response;
