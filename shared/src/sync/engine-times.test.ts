@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { createApi } from '@seguia/openapi';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markKey } from '../device/database/marks.ts';
 import { deleteReading, saveReading } from '../device/outbox/save-reading.ts';
 import { connectionLost } from '@seguia/testing/lost-database';
 import { OfflineDevice } from '@seguia/testing/offline-device';
-import { json, problem } from '@seguia/testing/scripted-api';
+import { json, problem, slowly } from '@seguia/testing/scripted-api';
 import type { EngineState } from './engine-state.ts';
 import { SyncEngine } from './engine.ts';
 
@@ -71,6 +72,25 @@ test('fetches changes at the start and every five minutes', async () => {
   expect(pulls).toBe(2);
   await pass(300_000);
   expect(pulls).toBe(3);
+});
+
+test('fetches a running campaign’s days once at a time, however many pulls end while they come', async () => {
+  const db = await phone.source.device.db();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await db.put('marks', { mark: '1', at: 1, completeFrom: daysAgo(120) }, markKey(phone.source.farmId, 'readings'));
+  const item = { id: 'c', name: 'c', startDate: daysAgo(220), endDate: '9999-12-31' };
+  await db.put('campaigns', { id: 'c', farm: phone.source.farmId, item } as never);
+  let fetches = 0;
+  const parts = Array.from({ length: 30 }, () => new TextEncoder().encode(' '));
+  answer = (request) => {
+    if (!new URL(request.url).searchParams.has('to')) return nothing();
+    fetches += 1;
+    return slowly([...parts, new TextEncoder().encode('{"data":[]}')], 30_000)(request);
+  };
+  for (let seconds = 0; seconds < 1000; seconds += 10) await pass(10_000);
+  expect([pulls, fetches]).toEqual([4, 1]);
+  for (let seconds = 0; seconds < 300; seconds += 10) await pass(10_000);
+  expect(fetches).toBe(2);
 });
 
 test('fetches nothing while nobody looks, and data older than 30 s at once when somebody does', async () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { snake } from '@seguia/openapi';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timestampOf } from '../../domain/farm-time.ts';
 import { OfflineDevice } from '@seguia/testing/offline-device';
-import { json, problem, scriptedApi } from '@seguia/testing/scripted-api';
+import { json, problem, scriptedApi, slowly } from '@seguia/testing/scripted-api';
 import { clearCache } from '../local/clear-cache.ts';
 import { deviceFloor, fetchDays, fetchOlder } from './older-readings.ts';
 import { ReadingList } from './reading-list.ts';
@@ -13,6 +13,10 @@ import type { PullMark } from '../database/rows.ts';
 let phone: OfflineDevice;
 beforeEach(() => {
   phone = new OfflineDevice();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 const db = () => phone.source.device.db();
 const day = (date: string) => timestampOf(date, '00:00', phone.source.clock);
@@ -140,20 +144,43 @@ describe('older readings', () => {
 
 test('a list whose request nothing answers says so after a minute, and the next press finds them', async () => {
   await putMark({ completeFrom: '2026-06-01', at: 1 });
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const limit = new AbortController();
-    setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds / 600);
-    return limit.signal;
-  });
-  const { api } = scriptedApi(silence, answer('2026-05-20'), answer('2026-05-20'), answer());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { api, requests } = scriptedApi(silence, answer('2026-05-20'), answer('2026-05-20'), answer());
   const query = { plotId: phone.reading({}).plotId };
   const list = new ReadingList(phone.source, query, (before) => fetchOlder(api, phone.source, query, before));
   const stop = list.subscribe(() => {});
-  await vi.waitFor(() => expect(list.snapshot()).toMatchObject({ loading: false, error: { kind: 'timeout' } }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(list.snapshot()).toMatchObject({ loading: false, error: { kind: 'timeout' } });
   list.loadMore();
   await vi.waitFor(() => expect(list.snapshot()).toMatchObject({ loading: false, error: null, rows: { length: 1 } }));
   stop();
-  spy.mockRestore();
+});
+
+test('days of a large farm take minutes on a weak network, are stored, and end with whoever wants them', async () => {
+  await putMark({ completeFrom: '2026-06-01', at: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // These limits run by the same clock as the network.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds);
+    return limit.signal;
+  });
+  const text = JSON.stringify({ data: Array.from({ length: 60 }, () => on('2026-05-20')), meta: {} });
+  const bytes = new TextEncoder().encode(text);
+  const part = Math.ceil(bytes.length / 12);
+  const answerSlowly = slowly(
+    Array.from({ length: 12 }, (_, at) => bytes.slice(at * part, (at + 1) * part)),
+    20_000,
+  );
+  const { api } = scriptedApi(answerSlowly, answerSlowly);
+  vi.setTimerTickMode('nextTimerAsync');
+  expect(await fetchDays(api, phone.source, '2026-04-01', day('2026-06-01'))).toBe(day('2026-04-01'));
+  expect(await storedDates()).toHaveLength(60);
+  const left = new AbortController();
+  const gone = fetchDays(api, phone.source, '2026-02-01', day('2026-04-01'), left.signal);
+  setTimeout(() => left.abort(), 100_000);
+  await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('come up to the day before the stored ones, and join them', async () => {

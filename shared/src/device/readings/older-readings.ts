@@ -1,6 +1,6 @@
 import { camel, type ApiClient, type Reading } from '@seguia/openapi';
 import { addDays, momentOf, timestampOf } from '../../domain/farm-time.ts';
-import { call } from '../../session/api/api-error.ts';
+import { callWhileItComes, type SilenceLimit } from '../../session/api/call-while-it-comes.ts';
 import type { FarmDevice } from '../local/farm-device.ts';
 import { applyServerPage } from './keep-readings.ts';
 import { lastClearing, needNoClearing } from '../database/clearing.ts';
@@ -26,27 +26,25 @@ export async function deviceFloor({ device, farmId, clock }: FarmDevice): Promis
 /** A date before every reading: the device has all of them. */
 const beginning = '0001-01-01';
 
-/** Milliseconds until a request ends that the network has accepted and nothing answers: a month of a large farm takes a while on a weak one. */
-const answerTime = 60_000;
-
 interface Days {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The readings of some days, newest first: all in one answer, or only the newest. Throws ApiError. */
+/** The readings of some days, newest first: all in one answer, or only the newest. Throws ApiError, or the AbortError of `left`. */
 export async function fetchReadings(
   api: ApiClient,
   { farmId }: FarmDevice,
   query: ReadingQuery,
   { from, to }: Days,
   all: boolean,
+  left?: AbortSignal,
 ) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const header = all ? { 'no-paginate': true } : { paginate: 1 };
   const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
-  const signal = AbortSignal.timeout(answerTime);
-  return camel(await call(api.GET('/farmers/{farmer_id}/readings', { params, signal }))).data;
+  const send = (limit: SilenceLimit) => api.GET('/farmers/{farmer_id}/readings', { params, ...limit });
+  return camel(await callWhileItComes(send, left)).data;
 }
 
 /**
@@ -72,11 +70,20 @@ export async function fetchOlder(
   return storeOlder(source, query, before, { clearing, readings, completeFrom: first });
 }
 
-/** Fetches and stores all readings of the farm from day `from` on that are older than `before` (Unix seconds). Throws ApiError. */
-export async function fetchDays(api: ApiClient, source: FarmDevice, from: string, before: number): Promise<number> {
+/**
+ * Fetches and stores all readings of the farm from day `from` on that are older than `before` (Unix seconds). Throws ApiError, or the
+ * AbortError of `left`.
+ */
+export async function fetchDays(
+  api: ApiClient,
+  source: FarmDevice,
+  from: string,
+  before: number,
+  left?: AbortSignal,
+): Promise<number> {
   const to = addDays(momentOf(before, source.clock).date, -1);
   const clearing = await lastClearing(await source.device.db());
-  const readings = await fetchReadings(api, source, {}, { from, to }, true);
+  const readings = await fetchReadings(api, source, {}, { from, to }, true, left);
   return storeOlder(source, {}, before, { clearing, readings, completeFrom: from });
 }
 

@@ -4,7 +4,7 @@ import { type Answer, ApiError, call } from './api-error.ts';
 const longestSilence = 60_000;
 
 /** What limits a call of the client. */
-interface SilenceLimit {
+export interface SilenceLimit {
   signal: AbortSignal;
   middleware: { onResponse(about: { response: Response }): Response }[];
 }

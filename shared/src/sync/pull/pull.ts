@@ -119,9 +119,18 @@ async function pullNewest(api: ApiClient, { device, farmId }: FarmDevice, signal
   await applyServerReadings(device, data);
 }
 
-/** Fetches the figures of running campaigns, then their readings back to their first day. */
+/** The farms whose older readings are on their way. On a weak network they take longer than the time between two pulls. */
+const filling = new WeakSet<FarmDevice>();
+
+/** Fetches the figures of running campaigns, then their readings back to their first day, unless these are on their way already. */
 export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
   await fillSeries(api, source, signal);
+  if (filling.has(source)) return;
+  filling.add(source);
+  await fillReadings(api, source, signal).finally(() => filling.delete(source));
+}
+
+async function fillReadings(api: ApiClient, source: FarmDevice, signal: AbortSignal): Promise<void> {
   const starts = (await runningCampaigns(source)).map(({ startDate }) => startDate);
   const first = starts.toSorted()[0];
   if (first === undefined) return;
@@ -133,6 +142,6 @@ export async function fillCampaigns(api: ApiClient, source: FarmDevice, signal: 
     if ((await (await source.device.db()).countFromIndex('readings', 'farm', farmRange(source.farmId))) >= windowRows)
       return;
     const from = addDays(momentOf(floor, source.clock).date, -fillDays);
-    floor = await fetchDays(api, source, from < first ? first : from, floor);
+    floor = await fetchDays(api, source, from < first ? first : from, floor, signal);
   }
 }
