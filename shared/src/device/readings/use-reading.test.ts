@@ -44,13 +44,15 @@ test('A reading whose request nothing answers cannot be fetched, which is said',
   await waitFor(() => expect(result.current).toMatchObject({ reading: null, error: { kind: 'timeout' } }));
 });
 
-test('A reading that comes by another way while its request is not answered is shown', async () => {
+test('A reading that comes by another way while its request is not answered is shown, and ends the request', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal); // no limit passes
   const id = newId();
   const { result } = renderHook(() => useReadingAnswer(id), { wrapper });
   await waitFor(() => expect(requests).toHaveLength(1));
   const { device } = needFarmDevice(store.get(farmDeviceAtom));
   await applyServerReadings(device, [new OfflineDevice().reading({ id })]);
   await waitFor(() => expect(result.current.reading).toMatchObject({ id }));
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
 test('A screen that is left ends the request of its reading, and reports nothing', async () => {

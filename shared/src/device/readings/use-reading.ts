@@ -29,17 +29,30 @@ export function useReadingAnswer(id: string): ReadingAnswer {
     if (!source) return;
     const left = new AbortController();
     let fetched: ReadingAnswer | undefined;
-    const load = async (): Promise<ReadingAnswer> => {
+    const readHere = async (): Promise<ReadingAnswer | undefined> => {
       const row = await (await source.device.db()).get('readings', id);
-      if (row)
-        return {
-          reading: isHidden(row) || row.reading.farmerId !== source.farmId ? null : toDeviceReading(row),
-          error: null,
-        };
+      if (!row) return undefined;
+      const isGone = isHidden(row) || row.reading.farmerId !== source.farmId;
+      return { reading: isGone ? null : toDeviceReading(row), error: null };
+    };
+    const load = async (): Promise<ReadingAnswer> => {
+      const row = await readHere();
+      if (row) return row;
       // The server had it and it is gone since, so no new fetch is needed; a failed call is repeated.
       if (fetched && !fetched.error) return { reading: null, error: null };
-      fetched = await fetchReading(api, source, id, left.signal);
-      return fetched;
+      // Another tab or a pull may bring it while its own request waits for an answer.
+      const came = new AbortController();
+      const stopListening = source.device.changes.listen(['readings'], () => {
+        readHere().then(
+          (found) => found && came.abort(),
+          () => undefined,
+        );
+      });
+      const end = AbortSignal.any([left.signal, came.signal]);
+      const answer = await fetchReading(api, source, id, end).finally(stopListening);
+      if (came.signal.aborted) return load();
+      fetched = answer;
+      return answer;
     };
     const { stop } = follower(source.device.changes, ['readings'], load, (next) => setAnswer({ id, ...next }));
     return () => {
