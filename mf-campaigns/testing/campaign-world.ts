@@ -35,8 +35,10 @@ export interface World {
   plots: [string, string];
   cropType: string;
   person: (role?: Role) => Promise<TestPerson>;
-  /** Plants another crop; a `to` of null leaves it growing. */
-  plantOther: (plotId: string, crop: string, variety: string, from: string, to: string | null) => Promise<void>;
+  /** Plants another crop; a `to` of null leaves it growing. Returns the variety's id. */
+  plantOther: (plotId: string, crop: string, variety: string, from: string, to: string | null) => Promise<string>;
+  /** Plants a variety that the farm has. */
+  plantAgain: (plotId: string, cropType: string, from: string, to: string | null) => Promise<void>;
   addCampaign: (more?: Partial<WireCampaign>) => Promise<string>;
   /** Adds a reading of 2026-06-15, 08:30; `more` has the fields that a test is about, with the contract's names. */
   addReading: (plotId: string, more: Record<string, string | number>) => Promise<void>;
@@ -75,8 +77,11 @@ export async function startWorld(): Promise<World> {
     cropType,
     person: (role = 'manager') => server.addPerson([farm], role),
     async plantOther(plotId, crop, variety, from, to) {
-      await farm.plant(plotId, await farm.addCropType(crop, variety), from, to);
+      const id = await farm.addCropType(crop, variety);
+      await farm.plant(plotId, id, from, to);
+      return id;
     },
+    plantAgain: (...planting) => farm.plant(...planting),
     async addCampaign(more) {
       const id = newId();
       await put(`/campaigns/${id}`, { ...summer, ...more });

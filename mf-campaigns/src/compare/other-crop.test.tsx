@@ -14,7 +14,9 @@ beforeAll(async () => {
   world = await startWorld();
   const [roses, changed] = world.plots;
   await world.plantOther(roses, 'Rose', 'Avalanche', addDays(yearAgo, -90), addDays(yearAgo, 60));
-  await world.plantOther(roses, 'Tomate', 'Torry', addDays(yesterday, -60), null);
+  const torry = await world.plantOther(roses, 'Tomate', 'Torry', addDays(yesterday, -60), null);
+  // The tomatoes before them failed: at the age of those of today, roses stood in Serre 1.
+  await world.plantAgain(roses, torry, addDays(yearAgo, -140), addDays(yearAgo, -100));
   // A year ago, Serre 2 changed from roses to the tomatoes that it has now.
   await world.plantOther(changed, 'Rose', 'Avalanche', addDays(yearAgo, -90), addDays(yearAgo, -2));
   await world.plantOther(changed, 'Tomate', 'Torry', addDays(yearAgo, -1), null);
@@ -29,11 +31,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test('A plot with another crop a year ago is not compared with it', async () => {
+test('A plot with another crop a year ago, or at the same age, is not compared with it', async () => {
   const screen = await world.open(`/app/plot/${world.plots[0]}`, await world.person('viewer'));
   await screen.findByRole('region', { name: 'Graphs' }, patience);
   await screen.findByRole('columnheader', { name: 'EC · Drain' }, patience);
   expect(screen.queryByRole('button', { name: 'A year ago' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'At the same age' })).toBeNull();
 });
 
 test('A plot that changed its crop a year ago is compared with the days of the same crop alone', async () => {

@@ -74,7 +74,7 @@ const datesOf = ({ from, to }: Span): Dates => ({ startDate: isoDay(from), endDa
 
 const noDays: ReadonlyMap<SeasonAlignment, number> = new Map();
 
-/** How many days each alignment looks back from a span. "A year ago" is no comparison where another crop stood there. */
+/** How many days each alignment looks back from a span. It is no comparison where another crop stood there. */
 function daysOf(plot: Plot, span: Span): ReadonlyMap<SeasonAlignment, number> {
   const last = isoDay(span.to);
   const later = datesOf(span);
@@ -82,9 +82,15 @@ function daysOf(plot: Plot, span: Span): ReadonlyMap<SeasonAlignment, number> {
   const before = { startDate: yearsBefore(last, 2), endDate: addDays(later.startDate, -1) };
   const byPlanting = daysByPlanting(plot.crops, before, later);
   const year = span.to - dayNumber(yearsBefore(last, 1));
-  const isOffered = haveSameCrop(plot.crops, datesOf({ from: span.from - year, to: span.to - year }), later);
-  return new Map([
-    ...(isOffered ? [['date', year] as const] : []),
-    ...(byPlanting === null ? [] : [['planting', byPlanting] as const]),
-  ]);
+  const known: (readonly [SeasonAlignment, number | null])[] = [
+    ['date', year],
+    ['planting', byPlanting],
+  ];
+  return new Map(
+    known.flatMap(([alignment, back]) =>
+      back !== null && haveSameCrop(plot.crops, datesOf({ from: span.from - back, to: span.to - back }), later)
+        ? [[alignment, back] as const]
+        : [],
+    ),
+  );
 }
