@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { measuredFields } from '@seguia/shared/domain/readings/measures';
+import { byMeasure, measuredFields } from '@seguia/shared/domain/readings/measures';
+import { bandOf } from '@seguia/testing/readings';
+import { parseSeries } from '../series/parse-series.ts';
 import { dailyPoints, plotOf } from '../../testing/plot-series.ts';
 import { dayLines, figureLines } from './export-lines.ts';
 import { testFormat as format } from '../../testing/export-format.ts';
@@ -26,6 +28,24 @@ describe('the rows of a file', () => {
     const facts = ['2024-10-04', 'Serre 1', 'Tomate', 'Torry', 'since planted'];
     expect(rows[0]?.slice(0, 10)).toEqual([...facts, 2400, 2400, 2400, 1, 2.4]);
     expect(rows[0]?.slice(-2)).toEqual([0.3, 1.2]);
+  });
+
+  it('call a mean that is exactly on a limit inside of its target', () => {
+    const none = { sum: [null], min: [null], max: [null], count: [0] };
+    const measured = { sum: [6.6], min: [2.2], max: [2.2], count: [3], weighted: [null], weight: [null] };
+    const day = {
+      ...byMeasure(() => none),
+      plotId: '1',
+      drainEc: { ...measured, weightedCount: [0] },
+      volume: { drained: [null], given: [null], count: [0] },
+    };
+    const dates = { from: '2026-03-01', to: '2026-03-01', days: ['2026-03-01'] };
+    const parsed = parseSeries({ campaignId: 'c', resolution: 'day', ...dates, plots: [day] }, Number);
+    const band = bandOf({ drainEc: { low: 2.2, high: 3 } });
+    const plotOnDay = () => ({ crop: null, variety: null, stage: null, band });
+    const [head, row] = dayLines(parsed, parsed.span, { ...format, plotOnDay });
+    expect(row?.[head?.indexOf('drainEc state') ?? -1]).toBe('is near-low');
+    expect(row?.[head?.indexOf('drainEc mean') ?? -1]).toBe(2200);
   });
 
   it('have the season that is compared beside this one, day by day and over the span', () => {

@@ -43,7 +43,9 @@ function plotByDay(plot: PlotDays, days: string[]): PlotSeries {
   const points = (measure: MeasuredField): Points => {
     const { sum, min, max, count, median, weighted, weight, weightedCount, inTarget, withTarget } =
       (plot as Partial<PlotDays>)[measure] ?? emptyDays(days.length);
-    const plain = Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0)));
+    const plain = exactMeans(
+      Float64Array.from(sum, (total, day) => (total === null ? Number.NaN : total / (count[day] ?? 0))),
+    );
     const ofDrainEc = weighted &&
       weight &&
       weightedCount && { sum: zeroed(weighted), weight: zeroed(weight), count: Float64Array.from(weightedCount) };

@@ -72,6 +72,15 @@ test('a day’s drain is by volume where all its readings have volumes, and a pl
   expect(lineDifference(drainPercent, moved, mixed!)).toBeNull();
 });
 
+test('a day’s plain mean has no rounding error of binary fractions either', () => {
+  const { points } = daySeries(
+    'p',
+    [3.2, 3.2, 3.2].map((value) => reading('2026-11-20', value, null)),
+    span,
+  );
+  expect(points.drainEc.plain?.[0]).toBe(3.2);
+});
+
 test('values by the hour are drawn at noon of their days, as the means are', () => {
   const { x, mean } = pointsOfHour([{ day: span.from, date: '2026-11-20', time: '16:20', value: 3.1 }]);
   expect([...x]).toEqual([span.from + 0.5]);

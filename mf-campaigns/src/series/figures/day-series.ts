@@ -34,7 +34,7 @@ export function daySeries(
     const values = days.map((all) => all.flatMap((reading) => reading[field] ?? []));
     const column = (figure: (all: number[]) => number | null) =>
       Float64Array.from(values, (all) => (all.length === 0 ? Number.NaN : (figure(all) ?? Number.NaN)));
-    const mean = column(isMedian(field) ? medianOf : meanOf);
+    const mean = exactMeans(column(isMedian(field) ? medianOf : meanOf));
     const count = Float64Array.from(values, (all) => all.length);
     return {
       x,
