@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 
 interface OfPlot {
   plot: Plot;
-  /** Its readings since `daysBack` days before `date`, up to the judged one, newest first; undefined while they are not known. */
+  /** Its readings at least since `daysBack` days before `date`, up to the judged one, newest first; undefined while they are not known. */
   readings: readonly DeviceReading[] | undefined;
   /** The farm's day on which the plot is judged. */
   date: string;

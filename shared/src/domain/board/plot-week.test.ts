@@ -3,7 +3,7 @@ import { readingOf } from '@seguia/testing/readings';
 import { addDays } from '../farm-time.ts';
 import { byMeasure } from '../readings/measures.ts';
 import { plotNow } from './plot-now.ts';
-import { plotWeekOf } from './plot-week.ts';
+import { advisedOn, daysBack, plotWeekOf } from './plot-week.ts';
 
 const today = '2026-03-09';
 const target = { low: 1, high: 9 };
@@ -40,4 +40,23 @@ test('the days are the last seven, the oldest first, with a gap where there was 
     today,
   );
   expect(days.get('drainEc')).toEqual([2, 2.5, 3, 3.5, null, 4.5, 5]);
+});
+
+test('a screen that holds thirty days says what one that holds the days of the board says', () => {
+  const rows = [
+    { back: 0, drainPh: 7.2 },
+    { back: 10, drainPh: null },
+    { back: 20, drainPh: 6.2 },
+  ].map(({ back, drainPh }) => readingOf({ id: `r${back}`, date: addDays(today, -back), intakePh: 5.8, drainPh }));
+  const targets = { ...bands, drainPh: { low: 5.5, high: 6.8 } };
+  const advice = (known: typeof rows) => advisedOn(known, () => targets, today).advice;
+  expect(advice(rows)).toEqual({ kind: 'drainPh', measure: 'drainPh' });
+  expect(advice(rows)).toEqual(advice(rows.filter(({ date }) => date >= addDays(today, -daysBack))));
+});
+
+test('a plot whose only reading is older than all days that count is unread since then', () => {
+  const old = readingOf({ date: addDays(today, -20), drainEc: 5 });
+  const { now, advice } = advisedOn([old], () => bands, today);
+  expect(advice).toEqual({ kind: 'unread' });
+  expect(now.newest?.date).toBe(old.date);
 });

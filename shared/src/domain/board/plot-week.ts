@@ -1,5 +1,5 @@
 import { type DayValue, dayMeans } from '../agronomy/days.ts';
-import { dayNumber } from '../farm-time.ts';
+import { addDays, dayNumber } from '../farm-time.ts';
 import { comparedValues } from '../readings/compared-values.ts';
 import { byMeasure, measuredFields, type MeasuredField } from '../readings/measures.ts';
 import { plotAdvice, type PlotAdvice } from './plot-advice.ts';
@@ -16,11 +16,16 @@ export interface PlotWeek {
 /** Enough readings for the days that count and the one before them, at ten rounds a day, so that the values to compare with are among them. */
 const readingsCompared = 40;
 
-/** How many days back readings are needed: a trend needs two weeks, up to the oldest day that counts as now. */
+/** How many days back readings are needed, and looked at: a trend needs two weeks, up to the oldest day that counts as now. */
 export const daysBack = 13 + daysThatCount;
 
-/** A plot's last seven days by their means, and what to do. `rows` are its readings since `daysBack` days before `today`, newest first. */
-export function plotWeekOf(now: PlotNow, rows: readonly ReadingOfPlot[], today: string): PlotWeek {
+/**
+ * A plot's last seven days by their means, and what to do. `known` are its readings at least since `daysBack` days before `today`, newest
+ * first; older ones do not count, so that screens that hold more days say the same.
+ */
+export function plotWeekOf(now: PlotNow, known: readonly ReadingOfPlot[], today: string): PlotWeek {
+  const first = addDays(today, -daysBack);
+  const rows = known.filter(({ date }) => date >= first);
   const daysOf = (measure: MeasuredField) => dayMeans(rows.map((row) => ({ date: row.date, value: row[measure] })));
   const recent = rows.slice(0, readingsCompared);
   const compared = byMeasure((measure) => {
@@ -40,8 +45,8 @@ export interface PlotAdvised {
 }
 
 /**
- * What the board says of one plot, for the other screens that say it. `rows` are the plot's readings since `daysBack` days before `date`
- * and up to what is judged, newest first; `bandsOf` gives its targets on a day.
+ * What the board says of one plot, for the other screens that say it. `rows` are the plot's readings at least since `daysBack` days
+ * before `date` and up to what is judged, newest first; `bandsOf` gives its targets on a day.
  */
 export function advisedOn(
   rows: readonly ReadingOfPlot[],
