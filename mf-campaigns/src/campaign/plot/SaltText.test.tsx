@@ -54,6 +54,22 @@ test('The page reports that salts build up where drain EC rises by at least half
   await expectMeaning(/^(?!.*salts).+$/, rising, '?from=2026-06-02&to=2026-06-12');
 });
 
+// Specification 10: a plot is judged as of its last measured day
+test('A drain that is read without its intake is judged as of its own last day', async () => {
+  const march = await world.addCampaign({ name: 'Mars', start_date: '2026-03-01', end_date: '2026-03-31' });
+  const [, plot] = world.plots;
+  const add = (day: number, drainEc: number, more = {}) =>
+    world.addReading(plot, { date: addDays('2026-03-01', day), drain_ec: drainEc, ...more });
+  for (const day of [1, 3, 5]) await add(day, 3, { intake_ec: 2 });
+  for (const day of [8, 10, 12]) await add(day, 3.6, { intake_ec: 2 });
+  for (const day of [17, 19, 22]) await add(day, 3);
+  await expectMeaning(/Drain EC is falling against the week before\.$/, plot, '', march);
+  const page = `/app/campaign/${march}/plot/${plot}?from=2026-03-15&to=2026-03-31`;
+  const screen = await world.open(page, await world.person());
+  await screen.findByText(/Drain EC is falling against the week before\./, {}, { timeout: 10_000 });
+  expect(screen.queryByText(/drain EC is/)).toBeNull();
+});
+
 // Specification 10: a plot has one sentence: the campaign’s page says what the board says
 test('The page never calls a feed too weak that is far above its target and the drain’s, and agrees with the board', async () => {
   const [plot] = world.plots;

@@ -15,7 +15,7 @@ import { Card, isolated, Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../../series/calendar.ts';
-import { ecDifference, lastMeasuredDay, trendDays } from '../../series/figures/ec-difference.ts';
+import { ecDifference, lastMeasuredDay, latestDay, trendDays } from '../../series/figures/ec-difference.ts';
 import { lineFigures } from '../../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -50,18 +50,29 @@ export function SaltText({ plot, days, cropTypeId, span }: SaltTextProps) {
   const { intakeEc, drainEc } = days.points;
   const { difference, ratio } = useMemo(() => ecDifference(intakeEc, drainEc), [intakeEc, drainEc]);
   const day = lastMeasuredDay(ratio, span);
-  const date = isoDay(span.to) >= today ? today : day === null ? null : isoDay(day);
+  const last = latestDay(
+    Object.values(days.points).map((points) => ({ days: points })),
+    span,
+  );
+  const date = isoDay(span.to) >= today ? today : last === null ? null : isoDay(last);
   if (date === null) return null;
   return (
     <Card>
       {day !== null && <DifferenceText {...{ plot, cropTypeId, day, difference, ratio }} />}
-      <Sentence plot={plot} cropTypeId={cropTypeId} date={date} day={day} drainEc={drainEc} />
+      <Sentence
+        plot={plot}
+        cropTypeId={cropTypeId}
+        date={date}
+        day={lastMeasuredDay(drainEc, span)}
+        drainEc={drainEc}
+      />
     </Card>
   );
 }
 
 interface SentenceProps extends Pick<SaltTextProps, 'plot' | 'cropTypeId'> {
   date: string;
+  /** The last day with drain EC, whether or not intake EC was read then too. */
   day: number | null;
   drainEc: Points;
 }
