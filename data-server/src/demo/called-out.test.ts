@@ -1,5 +1,6 @@
 import { bandOn, bandState } from '@seguia/shared/domain/bands';
-import { dayMeans } from '@seguia/shared/domain/agronomy/days';
+import { camel } from '@seguia/openapi';
+import { dayValues } from '@seguia/shared/domain/board/day-values';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { riseOfWeek } from '@seguia/shared/domain/agronomy/salt';
 import { expect, test } from 'vitest';
@@ -37,9 +38,9 @@ const readings = plots.flatMap((plot) => {
   return own.flatMap((row, at) => {
     const band = bandOn(bands, plot, row.date)?.drainEc;
     if (!band || row.drain_ec === null) return [];
-    const upToNow = own.slice(Math.max(0, at - 40), at + 1).map(({ date, drain_ec: value }) => ({ date, value }));
+    const upToNow = own.slice(Math.max(0, at - 40), at + 1).map(camel);
     const isAbove = bandState(row.drain_ec, band) === 'above';
-    return [{ isAbove, isRising: !isAbove && riseOfWeek(dayMeans(upToNow), dayNumber(row.date)) !== null }];
+    return [{ isAbove, isRising: !isAbove && riseOfWeek(dayValues('drainEc', upToNow), dayNumber(row.date)) !== null }];
   });
 });
 

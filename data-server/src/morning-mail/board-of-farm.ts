@@ -3,7 +3,7 @@ import { type BoardPlot, boardOrder, boardPlots } from '@seguia/shared/domain/bo
 import type { PlotAdvice } from '@seguia/shared/domain/board/plot-advice';
 import { daysBack, plotWeekOf } from '@seguia/shared/domain/board/plot-week';
 import { addDays } from '@seguia/shared/domain/farm-time';
-import { measureColumns } from '../database/measure-columns.ts';
+import { dripperColumns, measureColumns } from '../database/measure-columns.ts';
 import { openInstructions } from '../instructions/instructions.queries.ts';
 import type { Db } from '../database/db.ts';
 import { plotJson } from '../plots/plot-json.ts';
@@ -48,7 +48,7 @@ export async function boardOfFarm(db: Db, farmerId: string, today: string): Prom
 const readings = (db: Db, farmerId: string) =>
   db
     .selectFrom('readings')
-    .select(['id', 'plot_id', 'date', 'time', ...measureColumns])
+    .select(['id', 'plot_id', 'date', 'time', ...measureColumns, ...dripperColumns])
     .where('farmer_id', '=', farmerId)
     .where('deleted_at', 'is', null)
     .orderBy('timestamp', 'desc')

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Wire } from '@seguia/openapi';
+import { addDays } from '@seguia/shared/domain/farm-time';
 import { newId } from '@seguia/shared/domain/uuid';
 import { prepareServer } from '../server.ts';
 import { mailReceiver, partOf } from '../../testing/mail-receiver.ts';
 import type { Person } from '../../testing/person.ts';
 import { aReading, type TestFarm } from '../../testing/test-farm.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { boardOfFarm } from './board-of-farm.ts';
 import { claimMail } from './morning-mail.queries.ts';
 import { sendMorningMails } from './send-morning-mails.ts';
 
@@ -180,6 +182,25 @@ describe('the mail', () => {
     expect(await claimMail(server.db, { ...claim, hour: 6 }, '2026-06-16')).toBe(false);
     expect(await claimMail(server.db, { ...claim, hour: 7 }, '2026-06-16')).toBe(true);
     expect(await claimMail(server.db, { ...claim, hour: 7 }, '2026-06-16')).toBe(false);
+  });
+
+  // Specification 10: drain is by volume where its volumes are known
+  test('does not say that salts build up where only the small first drain is saltier every day', async () => {
+    const { farm, manager } = await aFarmWithMail();
+    const plot = await farm.addPlot({ name: 'Serre 6' });
+    const add = (day: number, time: string, drainEc: number, totalDrained: number) => {
+      const drippers = { intake_per_dripper: 300, dripper_count: 10, dripper_unit: 'ml' as const };
+      const values = { intake_ec: 2, drain_ec: drainEc, total_drained: totalDrained, ...drippers };
+      const reading = { date: addDays('2026-06-08', day), time, entry_type: 'drippers' as const, ...values };
+      return manager.write('PUT', `${farm.url}/readings/${newId()}`, { body: aReading(plot, reading), seen: null });
+    };
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+      expect((await add(day, '07:00', 3 + day * 0.2, 20)).status).toBe(201);
+      await add(day, '13:00', 3, 980);
+    }
+    const board = await boardOfFarm(server.db, farm.id, '2026-06-15');
+    const advice = board.find(({ plot: { plot: own } }) => own.id === plot)?.advice;
+    expect(advice?.kind).toBe('untargeted');
   });
 
   test('has the board’s sentences, the most urgent first, as text and as a page', async () => {

@@ -4,7 +4,7 @@ import { isolated, Num } from '@seguia/shared/ui';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
 import { useAtomValue } from 'jotai';
 import { isoDay } from '../series/calendar.ts';
-import { lastMeasuredDay, trendDays } from '../series/figures/ec-difference.ts';
+import { daysOf, lastMeasuredDay } from '../series/figures/ec-difference.ts';
 import { lineFigures } from '../series/figures/figures.ts';
 import { usePlotSentence } from '../plot-names/use-plot-sentence.ts';
 import type { Recent } from './use-recent.ts';
@@ -33,7 +33,7 @@ export function DrainSentence({ plot, recent }: DrainSentenceProps) {
   /** The mean of all readings of the week, as in a campaign's figures and the shared week. */
   const ofWeek = (end: number) => lineFigures(drainEc, { from: end - 6, to: end }).mean ?? 0;
   const isRising = sentence?.advice.kind === 'rising';
-  const change = last === null || isRising ? null : weekChange(trendDays(drainEc, last), last);
+  const change = last === null || isRising ? null : weekChange(daysOf(drainEc), last);
   const ec = (value: number) => <Num unit={format.ecUnit}>{format.ec(value)}</Num>;
   return (
     <p className={styles.sentence}>

@@ -1,3 +1,4 @@
+import { exactMean } from '@seguia/shared/domain/agronomy/statistics';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 
 /**
@@ -72,11 +73,8 @@ function lowerBound(ascending: Float64Array, limit: number): number {
 /** What a drain measure's mean by volume is made of, by day. */
 export type Weighted = NonNullable<Points['weighted']>;
 
-/** Means without the rounding error of binary fractions: 6.6 ÷ 3 is 2.2, which lies within a target that begins there. */
+/** Means without the rounding error of binary fractions. */
 export const exactMeans = (means: Float64Array): Float64Array => means.map(exactMean);
-
-/** A mean without the rounding error of binary fractions. */
-export const exactMean = (mean: number): number => Math.round(mean * 1e9) / 1e9;
 
 /** Each day's value of a drain measure: its mean by volume where each of its readings has its volume, otherwise its plain mean. */
 export function meansByVolume(plain: Float64Array, count: ArrayLike<number>, weighted: Weighted): Float64Array {

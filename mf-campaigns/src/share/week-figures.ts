@@ -3,7 +3,8 @@ import { type MeasuredField, measuredFields } from '@seguia/shared/domain/readin
 import type { DeviceReading, Plot, TargetBand } from '@seguia/shared/platform';
 import { isoDay } from '../series/calendar.ts';
 import { lineFigures } from '../series/figures/figures.ts';
-import { exactMean, indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
+import { exactMean } from '@seguia/shared/domain/agronomy/statistics';
+import { indicesInSpan, type PlotSeries, type Span } from '../series/series.ts';
 
 /** A week of one measure. */
 export interface WeekFigure {

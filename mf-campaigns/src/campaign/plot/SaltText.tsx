@@ -15,7 +15,7 @@ import { Card, isolated, Num } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../../series/calendar.ts';
-import { ecDifference, lastMeasuredDay, latestDay, trendDays } from '../../series/figures/ec-difference.ts';
+import { daysOf, ecDifference, lastMeasuredDay, latestDay } from '../../series/figures/ec-difference.ts';
 import { lineFigures } from '../../series/figures/figures.ts';
 import type { PlotSeries, Points, Span } from '../../series/series.ts';
 import { useMeasureFormat } from '../../series/use-measure-format.ts';
@@ -86,7 +86,7 @@ function Sentence({ plot, cropTypeId, date, day, drainEc }: SentenceProps) {
   });
   const sentence = usePlotSentence({ plot, readings: rows, date, cropTypeId });
   const kind = sentence?.advice.kind;
-  const trend = day === null || kind === 'rising' || kind === 'trend' ? null : trendOf(trendDays(drainEc, day), day);
+  const trend = day === null || kind === 'rising' || kind === 'trend' ? null : trendOf(daysOf(drainEc), day);
   if (!sentence && !trend) return null;
   return (
     <p className={styles.meaning}>

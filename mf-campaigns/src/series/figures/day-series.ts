@@ -1,11 +1,11 @@
+import { shareByVolume } from '@seguia/shared/domain/board/day-values';
 import { medianOf, meanOf } from '@seguia/shared/domain/agronomy/statistics';
 import { dayNumber } from '@seguia/shared/domain/farm-time';
-import { type DripperVolumes, millilitres } from '@seguia/shared/domain/readings/drain-percent';
+import type { DripperVolumes } from '@seguia/shared/domain/readings/drain-percent';
 import {
   byMeasure,
   isByVolume,
   isMedian,
-  isWeighted,
   type MeasuredField,
   type MeasuredValues,
 } from '@seguia/shared/domain/readings/measures';
@@ -52,14 +52,7 @@ export function daySeries(
 
 /** What a drain measure's mean by volume is made of, by day. */
 function weightedBy(field: MeasuredField, days: readonly (readonly (MeasuredValues & DripperVolumes)[])[]): Weighted {
-  const known = days.map((readings) =>
-    readings.flatMap((reading) => {
-      const [value, volumes] = [reading[field], millilitres(reading)];
-      if (value === null || !volumes) return [];
-      const { drained, given } = volumes;
-      return [isWeighted(field) ? { sum: value * drained, weight: drained } : { sum: drained * 100, weight: given }];
-    }),
-  );
+  const known = days.map((readings) => readings.flatMap((reading) => shareByVolume(field, reading) ?? []));
   const total = (part: 'sum' | 'weight') =>
     Float64Array.from(known, (shares) => shares.reduce((sum, share) => sum + share[part], 0));
   return { sum: total('sum'), weight: total('weight'), count: Float64Array.from(known, (shares) => shares.length) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { daysAlike } from '@seguia/shared/domain/agronomy/days';
 import { weekChange } from '@seguia/shared/domain/agronomy/trend';
-import { daysOf, ecDifference, lastMeasuredDay, trendDays } from './ec-difference.ts';
+import { daysOf, ecDifference, lastMeasuredDay } from './ec-difference.ts';
 import { meansByVolume } from '../series.ts';
 import { dailyPoints } from '../../../testing/plot-series.ts';
 
@@ -46,12 +47,12 @@ describe('the days of a trend', () => {
     );
     return { ...points, plain, mean: meansByVolume(plain, points.count, weighted), weighted };
   };
-  const changeOf = (known: number) => weekChange(trendDays(fortnight(known), 13), 13);
+  const changeOf = (known: number) => weekChange(daysOf(fortnight(known)), 13);
 
   it('are of one kind of mean, so that missing volumes are no fall', () => {
     expect(changeOf(7)).toEqual({ trend: 'steady', change: 0 });
     expect(changeOf(14)).toEqual({ trend: 'steady', change: 0 });
-    expect(trendDays(fortnight(14), 13)[0]?.value).toBe(3.25);
-    expect(trendDays(fortnight(13), 13)[0]?.value).toBe(2.5);
+    expect(daysAlike(daysOf(fortnight(14)), 0, 13)[0]?.value).toBe(3.25);
+    expect(daysAlike(daysOf(fortnight(13)), 0, 13)[0]?.value).toBe(2.5);
   });
 });

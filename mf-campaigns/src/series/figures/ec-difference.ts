@@ -2,7 +2,6 @@ import type { DayValue } from '@seguia/shared/domain/agronomy/days';
 import { changeOf } from '@seguia/shared/domain/readings/compared-values';
 import type { Points, Span } from '../series.ts';
 import { indicesInSpan } from '../series.ts';
-import { lineFigures } from './figures.ts';
 
 /**
  * Drain EC against intake EC on each day when both were measured: the difference (mS/cm) and the ratio. Both are facts, not verdicts
@@ -47,17 +46,10 @@ export function latestDay(lines: readonly { days: Points }[], span: Span): numbe
 }
 
 /** A line's days in the form that the rules of `shared/domain` take: only days with a value. */
-export function daysOf(points: Points): DayValue[] {
-  return Array.from(points.mean, (value, at) => ({ day: Math.floor(points.x[at] ?? 0), value })).filter(
-    ({ value }) => !Number.isNaN(value),
-  );
-}
-
-/**
- * The days by which the week that ends with `last` is compared with the week before, in one kind of mean: by volume where all readings of
- * both have their volumes, otherwise plain. A week without volumes beside one with them would be a rise or a fall that the drain never had.
- */
-export function trendDays(points: Points, last: number): DayValue[] {
-  const { isByVolume } = lineFigures(points, { from: last - 13, to: last });
-  return daysOf(isByVolume ? points : { ...points, mean: points.plain ?? points.mean });
+export function daysOf({ x, mean, plain, weighted, count }: Points): DayValue[] {
+  return Array.from(mean, (value, at) => ({
+    day: Math.floor(x[at] ?? 0),
+    value,
+    plain: weighted?.count[at] === count[at] ? plain?.[at] : undefined,
+  })).filter(({ value }) => !Number.isNaN(value));
 }

@@ -1,4 +1,4 @@
-import { type DayValue, weekOf } from './days.ts';
+import { type DayValue, daysAlike } from './days.ts';
 import { theilSen } from './theil-sen.ts';
 
 /** The least number of days with a reading for a rise: on four days, Kendall's test passes only if every pair rises. */
@@ -22,7 +22,7 @@ const steadyShare = 17 / 21;
  * rise steadily, rose by less than 0.5, or was read on fewer than five days.
  */
 export function riseOfWeek(days: readonly DayValue[], last: number): number | null {
-  const week = weekOf(days, last);
+  const week = daysAlike(days, last - 6, last);
   if (week.length < fewestDays) return null;
   const found = theilSen(week.toSorted((a, b) => a.day - b.day).map(({ day, value }) => ({ x: day, y: value })));
   if (!found || found.risingShare < steadyShare) return null;

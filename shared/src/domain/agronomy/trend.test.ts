@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber } from '../farm-time.ts';
-import { dayMeans } from './days.ts';
 import { medianOf } from './statistics.ts';
 import { theilSen } from './theil-sen.ts';
 import { trendOf, weekChange } from './trend.ts';
@@ -76,21 +74,4 @@ describe('the Theil–Sen slope', () => {
 
 test('a median is the middle value, or the mean of two', () => {
   expect([medianOf([]), medianOf([3]), medianOf([9, 1, 2]), medianOf([4, 1, 3, 2])]).toEqual([null, 3, 2, 2.5]);
-});
-
-test('a day’s value is the mean of its readings, without days that have none', () => {
-  expect(dayNumber('1970-01-02')).toBe(1);
-  const readings = [
-    { date: '1970-01-03', value: 2 },
-    { date: '1970-01-02', value: 1 },
-    { date: '1970-01-03', value: 3 },
-    { date: '1970-01-04', value: null },
-    { date: '1970-01-05', value: 0 },
-    { date: '1970-01-05', value: 3 },
-  ];
-  expect(dayMeans(readings)).toEqual([
-    { day: 2, value: 2.5 },
-    { day: 1, value: 1 },
-    { day: 4, value: 1.5 },
-  ]);
 });

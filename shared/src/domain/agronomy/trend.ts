@@ -1,4 +1,4 @@
-import { type DayValue, weekOf } from './days.ts';
+import { type DayValue, daysAlike } from './days.ts';
 import { meanOf } from './statistics.ts';
 
 export type Trend = 'rising' | 'falling' | 'steady';
@@ -17,12 +17,14 @@ export interface WeekChange {
 }
 
 /**
- * Compares the seven days that end with `last` with the seven before, by the means of their days (product, section 10). Null where either
+ * Compares the seven days that end with `last` with the seven before, by the means of their days (product, section 10) in one kind. Null where either
  * week has no day.
  */
 export function weekChange(days: readonly DayValue[], last: number): WeekChange | null {
-  const [now, before] = [last, last - 7].map((end) => weekOf(days, end).map(({ value }) => value));
-  if (!now?.length || !before?.length) return null;
+  const both = daysAlike(days, last - 13, last);
+  const valuesOf = (isNow: boolean) => both.filter(({ day }) => day > last - 7 === isNow).map(({ value }) => value);
+  const [now, before] = [valuesOf(true), valuesOf(false)];
+  if (now.length === 0 || before.length === 0) return null;
   const change = meanOf(now) - meanOf(before);
   const isSteady = Math.abs(change) < leastChange * Math.abs(meanOf(before));
   return { trend: isSteady ? 'steady' : change > 0 ? 'rising' : 'falling', change };

@@ -1,5 +1,6 @@
 import { type BandState, bandState, isOutside, type Limits, worstOf } from '../bands.ts';
 import { daysBetween } from '../farm-time.ts';
+import type { DripperVolumes } from '../readings/drain-percent.ts';
 import { byMeasure, measuredFields, type MeasuredField, type MeasuredValues } from '../readings/measures.ts';
 
 /**
@@ -9,7 +10,7 @@ import { byMeasure, measuredFields, type MeasuredField, type MeasuredValues } fr
 export const daysThatCount = 2;
 
 /** The fields of a reading that the board needs. */
-export interface ReadingOfPlot extends MeasuredValues {
+export interface ReadingOfPlot extends MeasuredValues, DripperVolumes {
   id: string;
   /** The farm's date, `YYYY-MM-DD`. */
   date: string;

@@ -42,6 +42,46 @@ test('the days are the last seven, the oldest first, with a gap where there was 
   expect(days.get('drainEc')).toEqual([2, 2.5, 3, 3.5, null, 4.5, 5]);
 });
 
+/** A fortnight with a small drain in the morning, saltier every day of the last week, and a large one at noon, a little fresher every day. */
+const twoRounds = Array.from({ length: 14 }, (_, back) => {
+  const rise = Math.max(0, 7 - back);
+  const round = (time: string, drainEc: number, totalDrained: number | null, intakePerDripper: number) =>
+    readingOf({
+      id: `${back} ${time}`,
+      date: addDays(today, -back),
+      time,
+      drainEc,
+      totalDrained,
+      intakePerDripper,
+      dripperCount: 10,
+      dripperUnit: 'ml',
+      entryType: 'drippers',
+    });
+  return [round('13:00', 3 - rise * 0.03, 980, 300), round('08:00', 3 + rise * 0.2, 20, 100)];
+}).flat();
+
+// Specification 10: drain is by volume where its volumes are known
+test('drain EC by volume decides whether salts build up, and is the week’s line', () => {
+  const { advice, now } = advisedOn(twoRounds, () => bands, today);
+  expect(advice).not.toMatchObject({ kind: 'rising' });
+  const drawn = plotWeekOf(now, twoRounds, today).days.get('drainEc');
+  expect(drawn?.[0]).toBeCloseTo(3 + (0.2 * 20 - 0.03 * 980) / 1000, 9);
+  expect(drawn?.[6]).toBeCloseTo(3 + (1.4 * 20 - 0.21 * 980) / 1000, 9);
+});
+
+test('a week in which a reading lacks its volume is judged by plain means, all days alike', () => {
+  const lacking = twoRounds.map((row, at) => (at === 13 ? { ...row, totalDrained: null } : row));
+  expect(advisedOn(lacking, () => bands, today).advice).toMatchObject({ kind: 'rising' });
+});
+
+test('the week’s line of a pH is of medians, which one slip of a meter does not move', () => {
+  const rows = [9.9, 5.8, 5.8].map((drainPh, at) =>
+    readingOf({ id: `${at}`, date: today, time: `0${8 - at}:00`, drainPh }),
+  );
+  const now = plotNow(rows, () => bands, today);
+  expect(plotWeekOf(now, rows, today).days.get('drainPh')?.at(-1)).toBe(5.8);
+});
+
 test('a screen that holds thirty days says what one that holds the days of the board says', () => {
   const rows = [
     { back: 0, drainPh: 7.2 },

@@ -1,14 +1,15 @@
-import { type DayValue, dayMeans } from '../agronomy/days.ts';
+import type { DayValue } from '../agronomy/days.ts';
 import { addDays, dayNumber } from '../farm-time.ts';
 import { comparedValues } from '../readings/compared-values.ts';
 import { byMeasure, measuredFields, type MeasuredField } from '../readings/measures.ts';
+import { dayValues } from './day-values.ts';
 import { plotAdvice, type PlotAdvice } from './plot-advice.ts';
 import type { Limits } from '../bands.ts';
 import { daysThatCount, type PlotNow, plotNow, type ReadingOfPlot } from './plot-now.ts';
 
 /** The week of a plot on the board. */
 export interface PlotWeek {
-  /** For each measure the mean of each day; null for a day without a value. */
+  /** For each measure the value of each day, as graphs have it; null for a day without one. */
   days: ReadonlyMap<MeasuredField, (number | null)[]>;
   advice: PlotAdvice;
 }
@@ -20,13 +21,13 @@ const readingsCompared = 40;
 export const daysBack = 13 + daysThatCount;
 
 /**
- * A plot's last seven days by their means, and what to do. `known` are its readings at least since `daysBack` days before `today`, newest
+ * A plot's last seven days, and what to do. `known` are its readings at least since `daysBack` days before `today`, newest
  * first; older ones do not count, so that screens that hold more days say the same.
  */
 export function plotWeekOf(now: PlotNow, known: readonly ReadingOfPlot[], today: string): PlotWeek {
   const first = addDays(today, -daysBack);
   const rows = known.filter(({ date }) => date >= first);
-  const daysOf = (measure: MeasuredField) => dayMeans(rows.map((row) => ({ date: row.date, value: row[measure] })));
+  const daysOf = (measure: MeasuredField) => dayValues(measure, rows);
   const recent = rows.slice(0, readingsCompared);
   const compared = byMeasure((measure) => {
     const newest = now.values[measure];
