@@ -65,7 +65,7 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
     [series, before, comparison],
   );
   const rows = usePlotFigures(series, picks, before, comparison);
-  const season = useSeason({ campaign, series, ofCrop });
+  const season = useSeason({ campaign, cropId: crop?.id, series, ofCrop });
   const printing = usePrinting();
   const single = useMemo(
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),

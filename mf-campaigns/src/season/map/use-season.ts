@@ -2,6 +2,8 @@ import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import { bandsAtom, type Campaign, plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { cropsInSpan } from '../../campaign/facts/crops-in-span.ts';
+import { isoDay } from '../../series/calendar.ts';
 import type { SeriesSet, Span } from '../../series/series.ts';
 import { judgedSeason, type SeasonPlot } from '../judge/judged-season.ts';
 import { useMapMeasure } from './use-map-measure.ts';
@@ -10,7 +12,9 @@ import { useVerdictText, type VerdictText } from '../verdict/use-verdict-text.ts
 
 interface SeasonOf {
   campaign: Campaign;
-  /** The days of the crop on the screen. */
+  /** The crop on the screen; undefined where no planting is known. */
+  cropId: string | undefined;
+  /** The days of the crop. */
   series: SeriesSet;
   /** Leaves out of an earlier campaign's series the plots and days of other crops. */
   ofCrop: (series: SeriesSet, of: Campaign) => SeriesSet;
@@ -25,12 +29,21 @@ export interface Season {
   onMeasure: (measure: MeasuredField) => void;
 }
 
-export function useSeason({ campaign, series, ofCrop }: SeasonOf): Season {
+export function useSeason({ campaign, cropId, series, ofCrop }: SeasonOf): Season {
   const farmPlots = useAtomValue(plotsAtom);
   const bands = useAtomValue(bandsAtom);
   const [measure, onMeasure] = useMapMeasure();
   const plots = useMemo(() => judgedSeason(series, farmPlots ?? [], bands ?? []), [series, farmPlots, bands]);
   const { span } = series;
-  const verdict = useVerdictText(campaign, useSeasonVerdict({ campaign, plots, span, ofCrop }));
-  return { plots, span, verdict, measure, onMeasure };
+  const verdict = useSeasonVerdict({ campaign, plots, span, ofCrop });
+  const days = { startDate: isoDay(verdict.from), endDate: isoDay(verdict.to) };
+  // A plot that nobody has read in the campaign has no series: it is missed where the crop is in it on the days that are judged.
+  const missed = (farmPlots ?? []).filter(
+    ({ id, closed, crops }) =>
+      !closed &&
+      plots.every(({ plotId }) => plotId !== id) &&
+      cropsInSpan(crops, days).some((planting) => planting.cropId === cropId),
+  );
+  const text = useVerdictText(campaign, { ...verdict, unread: verdict.unread + missed.length });
+  return { plots, span, verdict: text, measure, onMeasure };
 }

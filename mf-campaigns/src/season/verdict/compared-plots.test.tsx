@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../testing/campaign-world.ts';
 
@@ -21,6 +22,16 @@ beforeAll(async () => {
   await world.addReading(two, { date: '2025-06-20', drain_ec: 3.5 });
 }, 60_000);
 afterAll(() => world.close());
+
+test('The verdict names a plot of the crop apart that nobody has read in the whole campaign', async () => {
+  const [first] = world.plots;
+  const june = await world.addCampaign({ name: 'Juin', start_date: '2026-06-01', end_date: '2026-06-18' });
+  await world.addReading(first, { date: '2026-06-17', drain_ec: 3.5 });
+  const screen = await world.open(`/app/campaign/${june}`, await world.person('viewer'));
+  const verdict = await screen.findByText(/1 plot of 1 in target/, {}, { timeout: 15_000 });
+  expect(verdict.closest('[data-verdict]')?.textContent).toContain('1 plot not read');
+  cleanup();
+});
 
 test('The verdict compares the plots that have a season before, and counts them apart from all plots', async () => {
   const screen = await world.open(`/app/campaign/${campaign}`, await world.person('viewer'));
