@@ -166,6 +166,9 @@ describe('a version that fails is replaced', () => {
       expect(await remotes.load('mf-readings')).toBe(feature);
       expect(loads()).toEqual(['mf-readings 3 fr', 'mf-readings 1 fr']);
       expect(loadFeature.mock.calls[1]![3]).toBe(3000);
+      const next = new Remotes({ 'mf-readings': [newest!, ...others] }, 'fr', loadFeature, outcomes);
+      await next.load('mf-readings');
+      expect(loads().at(-1)).toBe('mf-readings 3 fr'); // the network may have been at fault
     });
 
     test('is not replaced by one that would have to come over the same network', async () => {

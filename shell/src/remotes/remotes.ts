@@ -105,7 +105,8 @@ export class Remotes extends KnownRemotes {
   async #loadFitting(name: string): Promise<Feature> {
     const versions = this.usable(name);
     const end = performance.now() + patience(); // for all versions that are tried
-    const errors: RemoteError[] = [];
+    const failed: string[] = [];
+    let first: RemoteError | undefined;
     let isLate = false;
     for (const [place, version] of versions.entries()) {
       // The network may be at fault then: only what the device has can run without it.
@@ -114,20 +115,22 @@ export class Remotes extends KnownRemotes {
         if (this.held.isBarred(name, version.version)) throw heldThePage();
         const left = isLate ? storedPatience : end - performance.now();
         const feature = await this.#loadFeature(name, version, this.locale, left);
-        for (const { version: failed } of errors) if (failed) this.failed.add(name, failed.version);
+        for (const before of failed) this.failed.add(name, before);
         this.failed.remove(name, version.version);
         this.#outcomes.runs(name, version);
         return feature;
       } catch (cause) {
         const error = new RemoteError(name, { version, before: versions[place + 1], cause });
         this.#report(error);
-        errors.push(error);
+        first ??= error;
+        const late = cause instanceof LateError;
+        if (!late) failed.push(version.version); // a late version may be the network's fault
         // A developer must see the failure; and a person waits for a second version that is late, but for no third.
-        if (version.unverified || (isLate && cause instanceof LateError)) break;
-        isLate ||= cause instanceof LateError;
+        if (version.unverified || (isLate && late)) break;
+        isLate ||= late;
       }
     }
-    throw errors[0] ?? this.#noneFits(name);
+    throw first ?? this.#noneFits(name);
   }
 
   #noneFits(name: string): RemoteError {
