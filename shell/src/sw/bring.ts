@@ -16,7 +16,7 @@ export async function bring(
   needs: readonly string[] | null,
   isHere: (url: string, hash: string) => unknown = whole,
 ): Promise<void> {
-  const rest = Object.entries(files).filter(([url]) => needed(url, needs));
+  const rest = Object.entries(files).filter(([url]) => needed(url, needs, files));
   const work = async () => {
     for (let next = rest.shift(); next; next = rest.shift()) {
       if (await isHere(...next)) continue;

@@ -1,4 +1,5 @@
 // Which files of a set a device must have from the beginning. The others are stored once a page has used them.
+import type { Files } from './file-set.ts';
 
 /** Texts in one language, and the code that opens sheets to import, as the build names them. */
 const chosen = /\/(?:texts-)?(sheets|[\w-]+(?=-json))[-.]/;
@@ -9,13 +10,15 @@ const chosen = /\/(?:texts-)?(sheets|[\w-]+(?=-json))[-.]/;
 const online = /\/icon-[\w-]+\.png$|\/(reporter|licences|qr|native|override)\.|\/mf-manifest\.json$/;
 
 /**
- * Whether a device needs a file from the beginning. `needs` has languages, fonts by their `fontName`, and `sheets` for a person who may import;
- * null needs everything.
+ * Whether a device needs a file of `files` from the beginning. `needs` has languages, fonts by their `fontName`, and `sheets` for a person who
+ * may import; null needs everything. A part from before one of the languages shows its French texts (docs/decisions/021).
  */
-export function needed(url: string, needs: readonly string[] | null): boolean {
+export function needed(url: string, needs: readonly string[] | null, files: Files): boolean {
   if (!needs) return true;
   const name = chosen.exec(url)?.[1];
-  if (name !== undefined) return needs.includes(name);
+  // All else that is needed has longer names than a language.
+  const lacks = (need: string) => need.length < 6 && !JSON.stringify(files).includes(url.replace(/fr-json.*/, need));
+  if (name !== undefined) return needs.includes(name) || (name === 'fr' && needs.some(lacks));
   if (url.endsWith('.woff2')) return needs.includes(fontName(url));
   return !online.test(url);
 }

@@ -58,6 +58,19 @@ describe('the files that not every device needs', () => {
     await expect(get(texts('ar-MA'))).rejects.toThrow('fetch failed');
   });
 
+  test('a remote from before the chosen language has its French texts', async () => {
+    const [before, french] = ['en', 'fr'].map((language) => `texts-${language}-json.0123abcd.js`) as [string, string];
+    site.editJson<{ remotes: Record<string, { files: object }[]> }>('/remotes.json', ({ remotes }) => {
+      Object.assign(remotes['mf-auth']![0]!.files, hashes({ [before]: 'English', [french]: 'French' }));
+    });
+    site.files.set(`/r/mf-auth/1/${before}`, { body: 'English' }).set(`/r/mf-auth/1/${french}`, { body: 'French' });
+    await check(['en']);
+    expect(await browser.heldTexts()).not.toContain('French');
+    await check(['pl']);
+    site.offline = true;
+    expect(await get(`/r/mf-auth/1/${french}`)).toBe('French');
+  });
+
   test('a chosen language is loaded though a newer set waits for the person', async () => {
     await check();
     site.publish('2');

@@ -127,8 +127,9 @@ async function repair(): Promise<boolean> {
   const { current, wanted } = await readState();
   if (!current) return false;
   let broken = false;
-  for (const [url, hash] of Object.entries(filesOf(current))) {
-    if (!needed(url, wanted.needs) && !(await match(url, hash))) continue;
+  const files = filesOf(current);
+  for (const [url, hash] of Object.entries(files)) {
+    if (!needed(url, wanted.needs, files) && !(await match(url, hash))) continue;
     if (await whole(url, hash)) continue;
     await fetchWhole(url, hash, true).catch(() => (broken = true));
   }
