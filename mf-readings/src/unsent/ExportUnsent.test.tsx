@@ -2,6 +2,7 @@
 import { normaliseReading } from '@seguia/shared/domain/readings/normalise-reading';
 import {
   farmClockAtom,
+  noteCalibrationAtom,
   outboxAtom,
   plotsAtom,
   type ReadingBody,
@@ -11,6 +12,7 @@ import {
 import { locales } from '@seguia/shared/i18n/locales.ts';
 import { readBack } from '@seguia/testing/read-back';
 import type { Screen } from '@seguia/testing/render-screen';
+import { newId } from '@seguia/shared/domain/uuid';
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { soon, startWorld, type World } from '../../testing/farm-screen.ts';
@@ -73,18 +75,23 @@ const whole = (body: ReadingBody) => {
   return { ...rest, volumes: [inMillilitres(totalDrained), inMillilitres(intakePerDripper)] };
 };
 
+const results = { slope: 98.5, offset: 3.2, cellConstant: null, ecStandard: null, temperature: null };
+
 test.each(locales.map(({ locale }) => locale))(
   'The rescue file opens in a spreadsheet of the person’s language, and the import reads all of it back, in %s',
   async (locale) => {
     const screen = await openOffline(locale, bodies());
     const water = { date: '2026-03-01', plotId: null, irrigation: 6.2, radiation: 1800 };
     await act(() => screen.store.set(saveWaterDaysAtom, [water]));
-    await expect.poll(() => screen.store.get(outboxAtom), soon).toHaveLength(4);
+    const calibration = { meterId: newId(), at: 1_772_000_000, points: [], ...results };
+    await act(() => screen.store.set(noteCalibrationAtom, { id: newId(), ...calibration }));
+    await expect.poll(() => screen.store.get(outboxAtom), soon).toHaveLength(5);
     const file = await rescue(screen);
     const text = await file.text();
     const isCommaMark = locale !== 'en';
     expect(text).toContain(isCommaMark ? ';2,15;5,8;3,4;' : ',2.15,5.8,3.4,');
     expect(text).toContain(isCommaMark ? ';6,2;1800;' : ',6.2,1800,');
+    expect(text).not.toMatch(/[\u2066-\u2069]|slope|98[.,]5/); // marks of direction are only for the page
     expect(text).toMatch(/2026-03-01T08:05[+-]\d\d:\d\d[;,]Serre 1[;,]/);
     const plots = screen.store.get(plotsAtom)!.map(({ id, name }) => ({ id, name }));
     const { zone } = screen.store.get(farmClockAtom);
@@ -96,3 +103,10 @@ test.each(locales.map(({ locale }) => locale))(
     expect(stored.map(({ body }) => body && whole(body))).toEqual(bodies().map(whole));
   },
 );
+
+test('The rescue file says why a reading is refused, without the punctuation of another language', async () => {
+  const screen = await world.open('/app/unsent', await world.person());
+  await act(() => screen.store.set(saveReadingAtom, { ...bodies()[0]!, intakeEc: 21 }));
+  await expect.poll(() => screen.store.get(outboxAtom).map(({ state }) => state), soon).toEqual(['refused']);
+  expect(await (await rescue(screen)).text()).toContain(',Not accepted · Intake EC ');
+});

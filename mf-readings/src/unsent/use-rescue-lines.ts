@@ -9,6 +9,7 @@ import {
   farmClockAtom,
   type OutboxEntry,
   type ReadingBody,
+  spoken,
   subjectOf,
   useFormat,
   useIntl,
@@ -24,12 +25,11 @@ import { useMeasureFormat } from '../words/use-measure-format.ts';
 import { useEntryLines } from './use-entry-lines.ts';
 
 const litre = 1000;
-/** The results of a calibration; its points are in the JSON. */
-const results = ['slope', 'offset', 'cellConstant', 'ecStandard'] as const;
 
 /**
  * Makes the rows of the spreadsheet of what is not sent: one for each change, in the person's words and units. The import of files reads the
  * readings, the water and the light of it again. Its last column says what a change is that is no reading, and why it is not sent.
+ * The results of a calibration are in the JSON alone.
  */
 export function useRescueLines(title: string): (entries: readonly OutboxEntry[]) => CsvCell[][] {
   const intl = useIntl();
@@ -66,13 +66,12 @@ export function useRescueLines(title: string): (entries: readonly OutboxEntry[])
   const stateOf = (entry: OutboxEntry) => {
     const { title, text } = linesOf(entry);
     const isOwn = subjectOf(entry) === 'reading' && entry.body && entry.farmId === farmId;
-    const why = [intl.formatMessage(deliveryMessages[entry.state]), reasonOf(entry)].filter(Boolean).join(' : ');
-    return [...(isOwn ? [] : [title, text]), why].filter(Boolean).join(' · ');
+    const why = [intl.formatMessage(deliveryMessages[entry.state]), reasonOf(entry)];
+    return spoken([...(isOwn ? [] : [title, text]), ...why].filter(Boolean).join(' · '));
   };
 
   return (entries) => {
-    const present = new Set(entries.map(subjectOf));
-    const [hasWater, hasCalibration] = [present.has('water'), present.has('calibration')];
+    const hasWater = entries.some((entry) => subjectOf(entry) === 'water');
     const head = [
       `${label('date')} / ${label('time')}`,
       label('plotId'),
@@ -86,7 +85,6 @@ export function useRescueLines(title: string): (entries: readonly OutboxEntry[])
       label('note'),
       label('meterId'),
       ...(hasWater ? waterFields.map((field) => `${water.label(field)} (${waterRules(field).unit})`) : []),
-      ...(hasCalibration ? results : []),
       title,
     ];
     const row = (entry: OutboxEntry): CsvCell[] => {
@@ -96,7 +94,6 @@ export function useRescueLines(title: string): (entries: readonly OutboxEntry[])
       return [
         ...cells,
         ...(hasWater ? waterFields.map((field) => entry.water?.values?.[field] ?? null) : []),
-        ...(hasCalibration ? results.map((result) => entry.calibration?.[result] ?? null) : []),
         stateOf(entry),
       ];
     };
