@@ -32,7 +32,7 @@ export function DrainMode({ form, onChange }: DrainModeProps) {
                 each: isolate(`${state.intakePerDripper}\u00A0${unitSymbols[state.dripperUnit]}`),
               })}`,
             )}
-          {note && ` ${note.error ?? note.ask}`}
+          {note && isolated(` ${note.error ?? note.ask}`)}
         </p>
       )}
       <Button variant="quiet" onPress={() => onChange(fromDrippers ? 'value' : 'drippers')}>

@@ -85,6 +85,10 @@ test('Remembered drippers are written with the amount and its unit in one piece,
   act(() => screen.store.set(dripperMemoryAtom, { [world.plots[0]!]: drippers }));
   await screen.person.click(await screen.findByRole('button', { name: 'Calculate from drippers' }));
   expect(await screen.findByText('160 mL', { selector: 'bdi' })).toBeTruthy();
+  await screen.person.type(await screen.findByRole('textbox', { name: /Total drained/ }), '1300');
+  await screen.person.tab();
+  await expect.poll(() => screen.container.textContent, soon).toMatch(/116.*%.*116.*%/s); // the result, and a question about it
+  expect(screen.container.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are only for the code
 });
 
 test('A saved plot is shown in a strip above the next one, with its result and a way to correct it', async () => {
