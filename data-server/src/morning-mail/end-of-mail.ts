@@ -14,7 +14,10 @@ const messages = defineMessages({
   ask: { id: 'mail.end.ask', defaultMessage: 'Ne plus recevoir ce mail de {farm} ?' },
   confirm: { id: 'mail.end.confirm', defaultMessage: 'Ne plus le recevoir' },
   done: { id: 'mail.end.done', defaultMessage: 'C’est fait. Les réglages permettent de le reprendre.' },
-  unknown: { id: 'mail.end.unknown', defaultMessage: 'Ce lien ne sert plus. Le mail se règle dans les réglages.' },
+  unknown: {
+    id: 'mail.end.unknown',
+    defaultMessage: 'Ce lien ne sert plus. Le mail du matin se règle dans les réglages.',
+  },
 });
 
 /** The address of the link that ends a person's mail. */
