@@ -9,7 +9,7 @@ import { isolate, type SheetForm, useFormat, useIntl } from '@seguia/shared/plat
 import { Segmented, Switch, TextField } from '@seguia/shared/ui';
 import { typedNumber } from '../set-up/typed-numbers.ts';
 import type { MeterForm } from './meter-form.ts';
-import { inDays, kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
+import { dayWord, kindMessages, meterFieldMessages, meterMessages, meterProblemMessages } from './meter-messages.ts';
 
 interface MeterFieldsProps {
   form: SheetForm<MeterForm>;
@@ -37,7 +37,6 @@ export function MeterFields({ form, isNew }: MeterFieldsProps) {
     ...form.field(name),
     label: intl.formatMessage(meterFieldMessages[name]),
   });
-  const days = intl.formatNumberToParts(typedNumber(form.typed.calibrationDays) || usualCalibrationDays, inDays);
   const hint = intl.formatMessage(meterMessages.solutionsHint);
   return (
     <>
@@ -55,7 +54,7 @@ export function MeterFields({ form, isNew }: MeterFieldsProps) {
       <TextField
         {...field('calibrationDays')}
         inputMode="numeric"
-        suffix={days.find(({ type }) => type === 'unit')?.value}
+        suffix={dayWord(intl, typedNumber(form.typed.calibrationDays) || usualCalibrationDays)}
       />
       {!isNew && (
         <Switch

@@ -1,6 +1,8 @@
 import { createFormat } from '@seguia/shared/i18n/format.ts';
+import { createIntl, type IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 import { toMeterForm, toMeterValues } from './meter-form.ts';
+import { dayWord } from './meter-messages.ts';
 
 const typing = createFormat({ locale: 'fr', ecUnit: 'µS/cm' });
 const named = { ...toMeterForm(null, typing), name: ' Combo  1 ' };
@@ -34,4 +36,10 @@ test('reports a value that is no number beside its field', () => {
     'ecStandards',
     'calibrationDays',
   ]);
+});
+
+test('days are written beside their number, where Arabic has one word for two days', () => {
+  const [arabic, english] = ['ar-MA', 'en'].map((locale) => createIntl({ locale })) as [IntlShape, IntlShape];
+  expect([1, 2, 3, 11].map((count) => dayWord(arabic, count))).toEqual(['يوم', 'يومًا', 'أيام', 'يومًا']);
+  expect([1, 2].map((count) => dayWord(english, count))).toEqual(['day', 'days']);
 });

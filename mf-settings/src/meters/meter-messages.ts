@@ -1,12 +1,19 @@
 import type { CalibratedQuantity, MeterKind, MeterProblemCode } from '@seguia/shared/domain/meters/meter-rules';
-import { defineMessages, type MessageDescriptor } from '@seguia/shared/platform';
+import { defineMessages, type IntlShape, type MessageDescriptor } from '@seguia/shared/platform';
 import { nameProblemMessages, setUpMessages } from '../set-up/set-up-messages.ts';
 import type { MeterForm } from './meter-form.ts';
 
-/** The texts of the farm's meters. */
 /** How days are written: by the language's own rules, which have no number beside an Arabic "two days". */
 export const inDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 
+/** The word for `count` days beside their number. The Arabic word for two of them is the number itself; then it is the word of eleven. */
+export function dayWord(intl: IntlShape, count: number): string {
+  const parts = intl.formatNumberToParts(count, inDays);
+  const isNumber = count !== 1 && !parts.some(({ type }) => type === 'integer');
+  return (isNumber ? intl.formatNumberToParts(11, inDays) : parts).find(({ type }) => type === 'unit')?.value ?? '';
+}
+
+/** The texts of the farm's meters. */
 export const meterMessages = defineMessages({
   lead: { id: 'settings.meters.lead', defaultMessage: 'Ce qui mesure l’EC et le pH, et son étalonnage.' },
   list: { id: 'settings.meters.list', defaultMessage: 'Appareils en service' },
