@@ -144,6 +144,21 @@ test('A new round replaces one that was finished on an earlier day', async () =>
   await at(screen, 'Serre 1');
 });
 
+test('The end of a round that was resumed on another day names the plots of the day before', async () => {
+  const [first, second] = [plotAt(0), plotAt(1)];
+  const yesterday = addDays(today.date, -1);
+  const before = await world.record(person, { plotId: first, date: yesterday, time: '17:00', drainEc: 6 });
+  const after = await world.record(person, { plotId: second, date: today.date, time: '00:00', drainEc: 3 });
+  const done = { [first]: before, [second]: after };
+  const value = { startedOn: today.date, plotId: null, done, skipped: [] };
+  const screen = await openRound({ what: 'round', readingId: null, value });
+  await screen.person.click(await screen.findByText('Other plots recorded'));
+  expect(screen.getAllByRole('button', { name: /Correct Serre/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Serre 1'),
+    expect.stringContaining('Serre 2'),
+  ]);
+});
+
 test('Closing the current plot does not end the round', async () => {
   const screen = await world.open('/app/round', person);
   await at(screen, 'Serre 1');

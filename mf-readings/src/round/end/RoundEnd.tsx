@@ -8,6 +8,7 @@ import {
   waterDaysAtom,
 } from '@seguia/shared/platform';
 import { Button, List, Row } from '@seguia/shared/ui';
+import { addDays } from '@seguia/shared/domain/farm-time';
 import { useAtomValue } from 'jotai';
 import { formatCrops } from '@seguia/shared/domain/plantings/format-crops';
 import { useUnfinished } from '../../draft/use-unfinished.ts';
@@ -30,13 +31,16 @@ export interface RoundEndProps {
 /** More readings than a farm makes on the days of a round. */
 const readingsOfRound = 1000;
 
+/** A round can be resumed days after its first readings, and a draft or a correction can have an earlier day: those have to be found, too. */
+const daysBefore = 15;
+
 /** The end of a round: what it found, what was skipped, and for people who steer the farm its water and light. */
 export function RoundEnd({ round, plots, onFinish, onComeBack, onCorrect }: RoundEndProps) {
   const intl = useIntl();
   const days = useWaterToWrite();
   const unfinished = useUnfinished();
   const { bands } = useFarmData();
-  const { rows } = useReadings({ from: round.startedOn, limit: readingsOfRound });
+  const { rows } = useReadings({ from: addDays(round.startedOn, -daysBefore), limit: readingsOfRound });
   const skipped = plots.filter(({ id }) => round.skipped.includes(id));
   // Waits for the days: fields drawn before would lose what is typed into them.
   if (days === undefined || !unfinished || !rows) return null;
