@@ -45,8 +45,8 @@ export interface World {
   open: (path: string, person: TestPerson, options?: OpenOptions) => Promise<Screen>;
   /** Records a reading on another device; gives its id. */
   record: (person: TestPerson, body: Partial<ReadingBody> & { id?: string; version?: number }) => Promise<string>;
-  /** Plants the farm's variety in a plot, from 2020 on. */
-  plant: (plotId: string) => Promise<void>;
+  /** Plants the farm's variety in a plot, from 2020 on, or to a last day. */
+  plant: (plotId: string, to?: string) => Promise<void>;
   /** Deletes a reading of version 1 on another device. */
   remove: (person: TestPerson, id: string) => Promise<void>;
   close: () => Promise<void>;
@@ -90,7 +90,7 @@ export async function startWorld({ plotNames = ['Serre 1', 'Serre 2', 'Serre 3']
       await call(api.PUT('/farmers/{farmer_id}/readings/{id}', { params, body: snake(full) }));
       return id;
     },
-    plant: (plotId) => farm.plant(plotId, cropType, '2020-01-01'),
+    plant: (plotId, to) => farm.plant(plotId, cropType, '2020-01-01', to),
     async remove(person, id) {
       const api = server.apiOf(person);
       const header = { 'Idempotency-Key': newId(), 'If-Match': '"1"' };

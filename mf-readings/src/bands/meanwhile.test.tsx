@@ -161,3 +161,15 @@ async function plantAnother(from: string): Promise<void> {
   const ofPlanting = { path: { farmer_id, id: `${world.plots[0]}.${variety}.${from}` }, header: header() };
   await call(api.PUT('/farmers/{farmer_id}/plantings/{id}', { params: ofPlanting, body: { to: null } }));
 }
+
+test('Targets of a variety that has left its plot are none of today’s, though their band is open', async () => {
+  const plotId = world.plots[1]!;
+  await world.plant(plotId, '2026-01-31');
+  await saveBand(newId(), null, { plotId, intakeEc: { low: 2.4, high: 3 } });
+  const screen = await world.open('/app/bands', manager);
+  const section = await screen.findByRole('region', { name: 'Serre 2' });
+  const others = await screen.findByRole('button', { name: 'Past and future periods' });
+  expect(section.textContent).not.toContain('2.40');
+  await screen.person.click(others);
+  expect(section.textContent).toMatch(/Tomate Torry.*since.*2\.40/s);
+});

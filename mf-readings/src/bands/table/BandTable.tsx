@@ -1,3 +1,4 @@
+import { cropsOn } from '@seguia/shared/domain/bands';
 import { targetFields } from '@seguia/shared/domain/plantings/target-fields';
 import { quantityOf, sideOf } from '@seguia/shared/domain/readings/measures';
 import { defineMessages, type Plot, type TargetBand, todayAtom, useIntl } from '@seguia/shared/platform';
@@ -31,8 +32,13 @@ export function BandTable({ plots, bands, acts }: BandTableProps) {
   const measures = useMeasureFormat();
   const today = useAtomValue(todayAtom);
   const [hasAll, setHasAll] = useState(false);
-  const isNow = ({ from, to }: TargetBand) => from <= today && (to === null || today <= to);
-  const hasOthers = bands.some((band) => !isNow(band));
+  const planted = new Map(plots.map(({ id, crops }) => [id, cropsOn(crops, today)]));
+  // A band that is open still judges nothing once its variety has left the plot.
+  const isNow = ({ plotId, cropTypeId, from, to }: TargetBand) =>
+    from <= today &&
+    (to === null || today <= to) &&
+    planted.get(plotId)?.some((crop) => crop.cropTypeId === cropTypeId) === true;
+  const hasOthers = bands.some((band) => planted.has(band.plotId) && !isNow(band));
   return (
     <>
       {hasOthers && (
