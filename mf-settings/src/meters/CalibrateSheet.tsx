@@ -30,8 +30,8 @@ export function CalibrateSheet({ meter, onClose }: CalibrateSheetProps) {
   const note = useSetAtom(noteCalibrationAtom);
   const read = ({ day, ...typed }: TypedCalibration) => {
     const now = Math.floor(correctedNow() / 1000);
-    // For another day only the date is known, so its noon stands for it.
-    const at = day === null ? now : timestampOf(day, '12:00', clock);
+    // For another day only the date is known: its beginning stands for it, so that no reading of that day counts as taken before.
+    const at = day === null ? now : timestampOf(day, '00:00', clock);
     const { values, problems } = toCalibration(typed, meter, at, now, format);
     return { body: values, problems };
   };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { addDays, farmNow, timestampOf } from '@seguia/shared/domain/farm-time';
 import type { EcUnit } from '@seguia/shared/domain/units';
 import { newId } from '@seguia/shared/domain/uuid';
-import { call, ecUnitAtom, pullAtom } from '@seguia/shared/platform';
+import { call, ecUnitAtom, farmClockAtom, pullAtom } from '@seguia/shared/platform';
 import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { type Screen, soon } from '@seguia/testing/render-screen';
 import { act, within } from '@testing-library/react';
@@ -254,6 +255,23 @@ test('a calibration sheet that stays open over midnight takes the new day', asyn
   await expect.poll(log, soon).toHaveLength(1);
   const [noted] = await log();
   expect(noted?.at).toBeGreaterThanOrEqual(Math.floor(anHourLater / 1000));
+});
+
+test('a calibration for an earlier day counts from the beginning of that day, for all of its readings', async () => {
+  const { open, log, addMeter } = await aFarm('recorder');
+  const screen = await open(`/app/farm/meters/${await addMeter()}`);
+  const clock = screen.store.get(farmClockAtom);
+  const yesterday = addDays(farmNow(clock).date, -1);
+  await press(screen, 'Note a calibration');
+  await typeIn(screen, 'Slope', '97');
+  const date = within(screen.getByRole('group', { name: 'Date' }));
+  for (const [part, name] of [/^year/, /^month/, /^day/].entries()) {
+    await screen.person.click(date.getByRole('spinbutton', { name }));
+    await screen.person.keyboard(yesterday.split('-')[part]!);
+  }
+  await press(screen, 'Note');
+  await isClosed(screen);
+  await expect.poll(log, soon).toMatchObject([{ at: timestampOf(yesterday, '00:00', clock) }]);
 });
 
 // Specification 10: a manager adds and retires meters
