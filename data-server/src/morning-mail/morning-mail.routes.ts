@@ -1,4 +1,4 @@
-import { doneOnChoosing } from '@seguia/shared/domain/board/mail-due';
+import { dayOfMail } from '@seguia/shared/domain/board/mail-due';
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { type FarmAccess, onFarm } from '../access/on-farm.ts';
 import { Problem } from '../problems/problems.ts';
@@ -57,6 +57,6 @@ function mustSend({ settings }: Services) {
 
 /** A mail that was sent today is not sent again at another hour. */
 function doneOn(farm: FarmAccess, hour: number | null, sentOn: string | null, { now }: Services): string | null {
-  const done = hour === null ? null : doneOnChoosing(hour, farmNow(zoneClock(farm.timeZone), now().getTime()));
+  const done = hour === null ? null : dayOfMail(hour, farmNow(zoneClock(farm.timeZone), now().getTime()));
   return done !== null && (sentOn === null || done > sentOn) ? done : sentOn;
 }

@@ -1,5 +1,5 @@
 import type { Wire } from '@seguia/openapi';
-import { isMailDue } from '@seguia/shared/domain/board/mail-due';
+import { dayOfMail, isMailDue } from '@seguia/shared/domain/board/mail-due';
 import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { may } from '@seguia/shared/domain/permissions';
 import { permissionsOf } from '../access/on-farm.ts';
@@ -19,19 +19,19 @@ export async function sendMorningMails(services: Services, report: (fault: unkno
   const now = services.now();
   const due = (await findReaders(services.database.lookups)).filter((reader) => isDue(reader, now));
   for (const [farmId, readers] of Map.groupBy(due, (reader) => reader.farmer_id)) {
-    const board = await boardOfFarm(services.database.lookups, farmId, todayOf(readers[0]!, now)).catch(report);
+    const board = await boardOfFarm(services.database.lookups, farmId, momentOf(readers[0]!, now).date).catch(report);
     // If all plots are closed, there is nothing to say.
     if (!board?.length) continue;
     for (const reader of readers) if (!services.stopping()) await sendOne(services, reader, board, report);
   }
 }
 
-const todayOf = ({ time_zone: zone }: MailReader, now: Date) => farmNow(zoneClock(zone), now.getTime()).date;
+const momentOf = ({ time_zone: zone }: MailReader, now: Date) => farmNow(zoneClock(zone), now.getTime());
 
 /** Whether it is time, and the person may see the contents of the mail. */
 function isDue(reader: MailReader, now: Date): boolean {
-  const { hour, sent_on: sentOn, time_zone: zone, modules } = reader;
-  if (hour === null || !isMailDue({ hour, sentOn }, farmNow(zoneClock(zone), now.getTime()))) return false;
+  const { hour, sent_on: sentOn, modules } = reader;
+  if (hour === null || !isMailDue({ hour, sentOn }, momentOf(reader, now))) return false;
   const permissions = permissionsOf(reader);
   const isOpen = (JSON.parse(modules) as Wire['Module'][]).includes('fertirrigation');
   return isOpen && may(permissions, 'fertirrigation.view') && may(permissions, 'plots.view');
@@ -43,8 +43,9 @@ async function sendOne(
   board: readonly PlotAdvised[],
   report: (fault: unknown) => void,
 ) {
-  const day = todayOf(reader, now());
-  if (reader.hour === null || !(await claimMail(db, reader, day))) return;
+  if (reader.hour === null) return;
+  const day = dayOfMail(reader.hour, momentOf(reader, now()));
+  if (!(await claimMail(db, reader, day))) return;
   try {
     const { farm, time_zone: timeZone, hour, language, ec_unit: ecUnit } = reader;
     const { webAddress } = settings;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentOf, zoneClock } from '../farm-time.ts';
-import { doneOnChoosing, isMailDue } from './mail-due.ts';
+import { dayOfMail, isMailDue } from './mail-due.ts';
 
 /** Returns the farm's times at which a mail is due, in steps of ten minutes from one instant to another. */
 function dueAt(zone: string, from: string, to: string, hour: number): string[] {
@@ -10,7 +10,7 @@ function dueAt(zone: string, from: string, to: string, hour: number): string[] {
   for (let at = Date.parse(from) / 1000; at <= Date.parse(to) / 1000; at += 600) {
     const now = momentOf(at, clock);
     if (!isMailDue({ hour, sentOn }, now)) continue;
-    sentOn = now.date;
+    sentOn = dayOfMail(hour, now);
     sent.push(`${now.date} ${now.time}`);
   }
   return sent;
@@ -49,7 +49,19 @@ test.each([
   expect(isMailDue({ hour: 6, sentOn: '2026-06-14' }, { date: '2026-06-15', time })).toBe(isDue);
 });
 
-test('a person who chooses an hour that has begun gets the first mail tomorrow', () => {
+test.each([
+  ['2026-06-20', '22:00', true],
+  ['2026-06-21', '00:20', true],
+  ['2026-06-21', '02:00', false],
+])('the mail of ten in the evening is worth sending on %s at %s: %s', (date, time, isDue) => {
+  const now = { date, time };
+  expect(isMailDue({ hour: 22, sentOn: '2026-06-19' }, now)).toBe(isDue);
+  expect(isMailDue({ hour: 22, sentOn: dayOfMail(22, now) }, now)).toBe(false);
+  expect(isMailDue({ hour: 22, sentOn: dayOfMail(22, now) }, { date: '2026-06-21', time: '22:00' })).toBe(true);
+});
+
+test('a person who chooses an hour that has begun gets the first mail tomorrow, otherwise the next time that it comes', () => {
   const now = { date: '2026-06-15', time: '06:30' };
-  expect([doneOnChoosing(6, now), doneOnChoosing(7, now)]).toEqual(['2026-06-15', null]);
+  expect([dayOfMail(6, now), dayOfMail(7, now)]).toEqual(['2026-06-15', '2026-06-14']);
+  expect(isMailDue({ hour: 23, sentOn: dayOfMail(23, now) }, { date: '2026-06-15', time: '00:20' })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { FarmMoment } from '../farm-time.ts';
+import { addDays, type FarmMoment } from '../farm-time.ts';
 
 /** How many hours a late mail is still worth sending: a server that was down at six sends it at nine, but not in the afternoon. */
 const hoursOfWorth = 4;
@@ -13,16 +13,17 @@ interface MailSetting {
 const hourOf = ({ time }: FarmMoment) => Number(time.slice(0, 2));
 
 /**
- * Whether the mail of the farm's day must be sent now. If a clock change skips the hour, it counts as over in the next hour; if a clock
- * change repeats it, the day has already had its mail.
+ * The farm's day of the newest mail of an hour: yesterday until the hour begins. When somebody chooses the hour, that day counts as done,
+ * because nobody who chooses six in the evening wants a mail at once.
  */
-export function isMailDue({ hour, sentOn }: MailSetting, now: FarmMoment): boolean {
-  if (sentOn !== null && sentOn >= now.date) return false;
-  return hourOf(now) >= hour && hourOf(now) < hour + hoursOfWorth;
-}
+export const dayOfMail = (hour: number, now: FarmMoment): string =>
+  hourOf(now) >= hour ? now.date : addDays(now.date, -1);
 
 /**
- * The day that counts as done when the hour is chosen: today if the hour has begun, because nobody who chooses six in the evening wants a
- * mail at once.
+ * Whether the newest mail must be sent now, also after midnight. If a clock change skips the hour, it counts as over in the next hour; if a
+ * clock change repeats it, the day has already had its mail.
  */
-export const doneOnChoosing = (hour: number, now: FarmMoment): string | null => (hourOf(now) >= hour ? now.date : null);
+export function isMailDue({ hour, sentOn }: MailSetting, now: FarmMoment): boolean {
+  const late = (hourOf(now) - hour + 24) % 24;
+  return late < hoursOfWorth && (sentOn === null || sentOn < dayOfMail(hour, now));
+}
