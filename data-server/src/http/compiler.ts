@@ -7,9 +7,10 @@ export interface Schema {
   format?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
+  maxItems?: number;
 }
 
-/** Makes the compiler for checks of the contract's schemas. */
+/** Makes the compiler for checks of the contract's schemas; they name all faults, unless `options` say otherwise. */
 export function compiler(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strictSchema: false, strictTypes: false, ...options });
   addFormats.default(ajv);
