@@ -182,7 +182,7 @@ describe('plantings', () => {
   });
 
   test('stay unchanged if the server refuses them; a lost answer makes no second change', async () => {
-    answers.push(problem(412), new TypeError('Failed to fetch'), answered(2));
+    answers.push(problem(412), new TypeError('Failed to fetch'), answered(4));
     await expect(write()).rejects.toMatchObject({ status: 412 });
     await expect(write(3)).rejects.toMatchObject({ kind: 'offline' });
     expect((await plots())?.crops[0]).not.toHaveProperty('version');

@@ -17,27 +17,27 @@ export interface Write {
  */
 const unanswered = new Map<string, { content: string; key: string }>();
 
-function keyOf(id: string, content: string): string {
-  const before = unanswered.get(id);
-  if (before?.content === content) return before.key;
-  const key = newId();
-  unanswered.set(id, { content, key });
-  return key;
-}
-
 /**
  * Writes something whose id this device made. If an earlier try with a lost answer has already made it, the write is based on that one,
- * because nobody else can have made it. Throws ApiError: 412 where somebody changed it meanwhile.
+ * because nobody else can have made it. If the server repeats an answer from before the version that the write is based on, somebody else's
+ * value came in between, and the write is sent as a new one. Throws ApiError: 412 where somebody changed it meanwhile.
  */
 export async function writeOnce<T>(write: Write, call: (header: WriteHeader) => Promise<T>): Promise<T> {
   const { id, version, body } = write;
-  const key = { 'Idempotency-Key': keyOf(id, JSON.stringify(body)) };
+  const content = JSON.stringify(body);
+  const before = unanswered.get(id);
+  const isRepeat = before?.content === content;
+  const sent = isRepeat ? before : { content, key: newId() };
+  unanswered.set(id, sent);
+  const key = { 'Idempotency-Key': sent.key };
   try {
     const answer = await call(
       version === null ? { ...key, 'If-None-Match': '*' } : { ...key, 'If-Match': `"${version}"` },
     );
     unanswered.delete(id);
-    return answer;
+    // Undefined and null are below nothing.
+    const answered = (answer as { version?: number } | undefined)?.version;
+    return isRepeat && answered! < version! ? await writeOnce(write, call) : answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The write was answered, even if with a refusal: what follows is another write.
