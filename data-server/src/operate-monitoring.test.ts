@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { freePort } from '../../tools/test-world/free-port.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -30,10 +31,16 @@ describe.skipIf(!hasPrometheus)('an operator who watches a data server by Promet
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seguia-prometheus-'));
   let prometheus = '';
   let stop = async () => {};
+  let failOnce = async () => {};
 
   beforeAll(async () => {
-    const { app, addPerson, addFarm } = await testServer({ metricsToken: token });
+    const { app, addPerson, addFarm, db } = await testServer({ metricsToken: token, logLevel: 'silent' });
     const person = await addPerson(await addFarm());
+    failOnce = async () => {
+      await sql`ALTER TABLE account_farms RENAME TO lost_farms`.execute(db);
+      await expect(person.get('/account')).rejects.toThrow('answered 500');
+      await sql`ALTER TABLE lost_farms RENAME TO account_farms`.execute(db);
+    };
     await app.listen({ host: '127.0.0.1', port: 0 });
     const port = await freePort();
     prometheus = `http://127.0.0.1:${port}`;
@@ -103,6 +110,14 @@ describe.skipIf(!hasPrometheus)('an operator who watches a data server by Promet
     for (const { name, query } of rules)
       if ((await results(query)).length > 0 && !ofTime.includes(name)) broken.push(name);
     expect(broken).toEqual(['SeguiaBackupOld']);
+  });
+
+  test('gets an alarm of an operation’s first fault', async () => {
+    const [, rule = ''] = /alert: SeguiaFault\n\s+expr: (.*)/.exec(textOf('alerts.yml')) ?? [];
+    expect(await results(rule)).toEqual([]);
+    await failOnce();
+    await vi.waitUntil(async () => (await results(rule)).length > 0, { timeout: 20_000, interval: 500 });
+    expect(await results(rule)).toMatchObject([{ metric: { operation: 'getAccount' } }]);
   });
 
   test('gets an alarm in each of the written cases, and none in the others', () => {

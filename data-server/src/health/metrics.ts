@@ -37,6 +37,10 @@ export function addMetrics(app: FastifyInstance, services: Services) {
   const saved = new Counter({ name: 'seguia_readings_saved_total', help: 'Readings created or changed', registers });
   addGauges(own, services);
 
+  // Prometheus sees growth only from a value that it has read: without the zero, an operation's first fault raises no alarm.
+  app.addHook('onRoute', ({ config: { operation = 'none', isProbe } = {} }) => {
+    if (!isProbe) calls.inc({ operation, status: '500' }, 0);
+  });
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
     const { operation = 'none', isProbe } = routeOptions.config;
     if (isProbe) return;
