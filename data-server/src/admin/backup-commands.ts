@@ -4,6 +4,7 @@ import type { Arguments } from './arguments.ts';
 import { backup } from './backup.ts';
 import { backupEvery, backupInto, periodOf } from './backup-every.ts';
 import { readBackup } from './read-backup.ts';
+import { describeLost } from './pictures.ts';
 import { restore } from './restore.ts';
 import { SettingError } from '../services/settings.ts';
 
@@ -23,7 +24,7 @@ export async function runBackup(db: Db, photos: PhotoFiles, words: Arguments, no
 
 function written({ rows, lost }: Awaited<ReturnType<typeof backup>>, file: string): string {
   const text = `${rows} rows are in ${file}`;
-  return lost > 0 ? `${text}, but no picture of ${lost} photos: is their place there?` : text;
+  return lost.length > 0 ? `${text}, but ${describeLost(lost)}` : text;
 }
 
 /** `restore FILE`. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
@@ -8,9 +8,10 @@ import { SettingError } from '../services/settings.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
 import { backup } from './backup.ts';
 import { noteBackup } from './backup-mark.ts';
+import { describeLost, LostPicturesError } from './pictures.ts';
 import { readBackup, readHead } from './read-backup.ts';
 
-const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z\.gz$/;
+const name = /^seguia-\d{4}-\d{2}-\d{2}T\d{6}Z(\.incomplete)?\.gz$/;
 /** The name of a backup until it is complete; it keeps this name if its program is killed. */
 const unfinished = /^\.(seguia-\d{4}-\d{2}-\d{2}T\d{6}Z)\.gz\.[\da-f]{8}\.part$/;
 const seconds = { m: 60, h: 3600, d: 86_400 } as const;
@@ -27,8 +28,9 @@ export function periodOf(text: string): number {
 
 /**
  * Writes a backup into a folder, verifies it, and only then deletes older backups beyond the newest `remaining`, and notes the backup in the
- * database. Returns the new file. Throws SettingError if the database is not the living one: `needLiving`. Throws if the pictures of some photos are missing: then the backup exists without them, and no older one, which may have them, is
- * deleted.
+ * database. Returns the new file. Throws SettingError if the database is not the living one: `needLiving`. Throws LostPicturesError if the
+ * pictures of some photos are missing: then the backup without them has a name of its own and replaces the last such one, so that no complete
+ * backup, which may have the pictures, is deleted, and the folder does not grow with each try.
  */
 export async function backupInto(
   db: Db,
@@ -43,15 +45,28 @@ export async function backupInto(
   const file = path.join(folder, `${stampOf(now)}.gz`);
   const { lost } = await backup(db, photos, file, now);
   await readBackup(file, async () => undefined);
-  if (lost > 0)
-    throw new Error(`${file} has no picture of ${lost} photos: is their place there? No older backup is deleted.`);
-  for (const old of (await backupsIn(folder)).slice(0, -remaining)) await rm(path.join(folder, old));
+  const incomplete = (await backupsIn(folder)).filter(isIncomplete);
+  if (lost.length > 0) {
+    const other = file.replace(/\.gz$/, '.incomplete.gz');
+    await rename(file, other);
+    await removeAll(folder, incomplete);
+    throw new LostPicturesError(`${other} has ${describeLost(lost)}\nNo complete backup is deleted.`);
+  }
+  const complete = (await backupsIn(folder)).filter((found) => !isIncomplete(found));
+  await removeAll(folder, [...incomplete, ...complete.slice(0, -remaining)]);
   await noteBackup(db, now);
   return file;
 }
 
 /** The names of the backups in a folder, the oldest first. */
 const backupsIn = async (folder: string) => (await readdir(folder)).filter((found) => name.test(found)).toSorted();
+
+/** Whether a backup lacks pictures. */
+const isIncomplete = (found: string) => found.endsWith('.incomplete.gz');
+
+async function removeAll(folder: string, names: readonly string[]) {
+  for (const old of names) await rm(path.join(folder, old));
+}
 
 /**
  * Throws SettingError if the database has another version than this program, or if the folder's newest backup is of a database that was

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/open-database.ts';
+import { LostPicturesError } from '../admin/pictures.ts';
 import { databaseExists } from '../database/exists.ts';
 import { SettingError, type Settings } from '../services/settings.ts';
 import { readCommandLine, type Typed } from './command-line.ts';
@@ -18,7 +19,7 @@ export interface Surroundings {
 }
 
 /**
- * Runs an operator's command; returns the exit code: 0, 1 if it could not be done, 2 if it was typed wrong. Operators see what is wrong and
+ * Runs an operator's command; returns the exit code: 0, 1 if it could not be done, 2 if it was typed wrong, 3 if a file lacks pictures. Operators see what is wrong and
  * what to do, never a stack.
  */
 export async function runProgram(line: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -30,6 +31,7 @@ export async function runProgram(line: readonly string[], surroundings: Surround
     return 0;
   } catch (error) {
     surroundings.complain(`${describeFault(error)}\n`);
+    if (error instanceof LostPicturesError) return 3;
     return error instanceof UsageError ? 2 : 1;
   }
 }

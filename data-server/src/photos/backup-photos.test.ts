@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -15,7 +15,8 @@ import { backupInto } from '../admin/backup-every.ts';
 import { restore } from '../admin/restore.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
-import { readSettings } from '../services/settings.ts';
+import { runProgram } from '../operator/program.ts';
+import { readSettings, type Settings } from '../services/settings.ts';
 import { lineRunner } from '../../testing/line-runner.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { aReading } from '../../testing/test-farm.ts';
@@ -23,6 +24,20 @@ import { testServer } from '../../testing/test-server.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'seguia-backup-photos-'));
+const unit = path.resolve(import.meta.dirname, '../../../docs/operate/seguia-backup.service');
+
+/** Runs a line of the operator's program; returns its exit code, and what it complains of. */
+async function exitCodeOf(settings: Settings, line: string) {
+  let complaint = '';
+  const code = await runProgram(line.split(' '), {
+    settings: () => settings,
+    print: () => undefined,
+    complain: (text) => void (complaint += text),
+    readLine: async () => '',
+  });
+  return [code, complaint] as const;
+}
+
 /** A new database with a new folder of photos. */
 async function aPlace(name: string) {
   const fresh = await freshDatabase();
@@ -109,18 +124,31 @@ test('reports a backup that cannot be read back, and deletes no older one for it
 
 // Specification 10: a backup without some of the pictures says so
 test('reports that some pictures are missing from a backup, and deletes no older one for it', async () => {
-  const { farm } = await aBackup();
-  for await (const { name } of source.files.list(farm.id)) await source.files.delete(name);
+  const { farm, file } = await aBackup();
+  const names: string[] = [];
+  for await (const { name } of source.files.list(farm.id)) names.push(name);
+  for (const name of names) await source.files.delete(name);
   expect(await source.run(`backup ${path.join(folder, `${newId()}.gz`)}`)).toContain('no picture of 2 photos');
+  expect(await exitCodeOf(source.settings, `backup ${path.join(folder, newId())} --keep 2`)).toEqual([
+    3,
+    expect.stringMatching(new RegExp(`${names[0]} +Oasis, \\w+, 2026-`)),
+  ]);
+  // The night's unit does not try again for it: each try would write a whole backup.
+  expect(await readFile(unit, 'utf8')).toContain('\nRestartPreventExitStatus=3\n');
   const place = path.join(folder, newId());
+  const complete = 'seguia-2026-05-31T000000Z.gz';
+  await mkdir(place);
+  await copyFile(file, path.join(place, complete));
   for (const day of [1, 2]) {
     const made = backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, day)));
     await expect(made).rejects.toThrow('no picture of 2 photos');
   }
-  expect(await readdir(place)).toHaveLength(2);
+  const incomplete = 'seguia-2026-06-02T000000Z.incomplete.gz';
+  expect((await readdir(place)).toSorted()).toEqual([complete, incomplete]);
+  expect(await source.run(`verify ${path.join(place, incomplete)}`)).toContain('rows, made at 2026-06-02');
   await server.db.updateTable('photos').set({ deleted_at: 1 }).where('farmer_id', '=', farm.id).execute();
   await backupInto(server.db, source.files, place, 1, new Date(Date.UTC(2026, 5, 3)));
-  expect(await readdir(place)).toHaveLength(1);
+  expect(await readdir(place)).toEqual(['seguia-2026-06-03T000000Z.gz']);
 });
 
 test('refuses a backup that names a picture outside of the photos’ place', async () => {
