@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import { newestMigration } from '../database/migrate.ts';
 import { farmTables, type FarmHead } from './backup-format.ts';
 import type { PhotoFiles } from '../photo-files/photo-files.ts';
-import { picturesOf } from './pictures.ts';
+import { lostOf, type MissingPicture, picturesOf } from './pictures.ts';
 import { writeRows, type Part } from './write-rows.ts';
 
 interface Farm {
@@ -36,16 +36,16 @@ const mailColumns = ['farmer_id', 'account_id', 'hour', 'language', 'ec_unit', '
 
 /**
  * Writes everything that is stored about a farm, as it is at one moment, in the format of a backup: its rows in every table, its photos,
- * its audit log, and the people who work or have worked on it. Returns the number of rows in each table. Throws SettingError if the file
- * exists.
+ * its audit log, and the people who work or have worked on it. Returns the number of rows in each table, and the photos whose picture is
+ * missing (`lostOf`). Throws SettingError if the file exists.
  */
-export function exportFarm(
+export async function exportFarm(
   db: Db,
   photos: PhotoFiles,
   file: string,
   { id, name }: Farm,
   now: Date,
-): Promise<Record<string, number>> {
+): Promise<{ tables: Record<string, number>; lost: string[] }> {
   const head = async (): Promise<FarmHead> => ({
     seguia_farm: 1,
     migration: newestMigration,
@@ -74,5 +74,7 @@ export function exportFarm(
     })),
     { table: 'audit', where: sql`owner = ${id}` },
   ];
-  return writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos, { farmId: id, missing: [] }));
+  const missing: MissingPicture[] = [];
+  const tables = await writeRows(db, file, head, parts, (trx) => picturesOf(trx, photos, { farmId: id, missing }));
+  return { tables, lost: await lostOf(db, missing) };
 }

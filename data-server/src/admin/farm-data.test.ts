@@ -216,6 +216,18 @@ describe('farms export', () => {
     expect(result.rows).toBe(farmTables.reduce((sum, table) => sum + of(table).length, 6));
   });
 
+  test('fails where the pictures are not in their place, and names them', async () => {
+    const { farm, name } = await aFullFarm();
+    const names: string[] = [];
+    for await (const picture of server.services.photoFiles.list(farm.id)) names.push(picture.name);
+    for (const picture of names) await server.services.photoFiles.delete(picture);
+    const file = aFile();
+    await expect(run(`farms export ${file} --farm ${farm.id}`)).rejects.toThrow(
+      new RegExp(`rows of ${name} are in ${file}, but no picture of 1 photos.*\\n +${names[0]} `),
+    );
+    expect((await exported(file)).of('readings')).toHaveLength(1);
+  });
+
   test('replaces no file, and is no backup', async () => {
     const { farm } = await aFullFarm();
     const file = aFile();

@@ -1,6 +1,7 @@
 import { deleteFarm } from '../admin/delete-farm.ts';
 import { openPhotoFiles } from '../photo-files/open-photo-files.ts';
 import { exportFarm } from '../admin/export-farm.ts';
+import { describeLost, LostPicturesError } from '../admin/pictures.ts';
 import type { Db } from '../database/db.ts';
 import { farmOption, findFarm } from './find.ts';
 import { needed, resultOf, UsageError, type Verb } from './verb.ts';
@@ -38,9 +39,12 @@ export const farmDataVerbs: readonly Verb[] = [
     options: [farmOption],
     async run({ db, settings, now }, words) {
       const { id, name } = await findFarm(db, words.required('farm'));
-      const tables = await exportFarm(db, openPhotoFiles(settings), words.file(), { id, name }, now);
+      const { tables, lost } = await exportFarm(db, openPhotoFiles(settings), words.file(), { id, name }, now);
       const data = { farm_id: id, name, file: words.file(), rows: sumOf(tables), tables };
-      return resultOf(`${data.rows} rows of ${name} are in ${data.file}`, data);
+      const text = `${data.rows} rows of ${name} are in ${data.file}`;
+      // The next command may delete the farm: nobody must take this file for all that is stored of it.
+      if (lost.length > 0) throw new LostPicturesError(`${text}, but ${describeLost(lost)}`);
+      return resultOf(text, data);
     },
   },
   {
