@@ -5,20 +5,18 @@ import { isService, releasesOverHttp } from './release/over-http.ts';
 import { readPreviews } from './release/preview.ts';
 import { readRegistryFile } from './release/registry-file.ts';
 import { storedVersions } from './release/remote.ts';
-import { servedShell, storedShells } from './release/shell.ts';
+import { servedShell, shellsInTurn, storedShells } from './release/shell.ts';
 import { stoppedCanaries } from './release/stopped-canaries.ts';
 
 /** One line per version: app, version, doors, and why it is kept. */
 export function releases(site: string): string[] {
   const served = servedShell(site);
-  const shells = storedShells(site).map(({ version, hostApi = '?', released = '' }) =>
-    line(
-      'shell',
-      version,
-      `doors ${hostApi}`,
-      version === served ? `served, released ${released}` : `released ${released}`,
-    ),
-  );
+  const turn = new Set(shellsInTurn(site).map(({ version }) => version));
+  const shells = storedShells(site).map(({ version, hostApi = '?', released = '' }) => {
+    const left = served === undefined || turn.has(version) ? '' : ', gone back from';
+    const what = `${version === served ? 'served, ' : ''}released ${released}${left}`;
+    return line('shell', version, `doors ${hostApi}`, what);
+  });
   const { remotes, canary } = readRegistryFile(site);
   const stopped = stoppedCanaries(site);
   const names = new Set([...Object.keys(canary ?? {}), ...Object.keys(remotes)]); // a new remote may begin as a canary

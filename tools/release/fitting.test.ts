@@ -67,6 +67,17 @@ test('an older shell finds the version that runs on it, however many were releas
   expect(waiting(site)).toMatchObject([expect.stringContaining(`until then ${runs} runs`)]);
 });
 
+test('the shell before the served one is the one that was served, not one that was gone back from', () => {
+  const good = released('shell', '1.9.0');
+  const runs = released('mf-settings', '^1.9.0');
+  released('shell', '2.0.0');
+  rollback('shell', site);
+  released('shell', '2.0.1');
+  const newer = ['a', 'b', 'c'].map(() => released('mf-settings', '^2.0.0')).toReversed();
+  expect(listed()).toEqual([...newer, runs]);
+  expect(rollback('shell', site)).toBe(good);
+});
+
 test('a rollback to a version that is no longer listed keeps the one that alone runs on the previous shell', () => {
   released('shell', '1.9.0');
   const runs = released('mf-settings', '^1.9.0');

@@ -2,7 +2,7 @@
 import type { Release } from '../../shell/src/remotes/registry/registry.ts';
 import { choice } from '../../shell/src/remotes/versions/choice.ts';
 import { readRegistryFile } from './registry-file.ts';
-import { servedShell, storedShells } from './shell.ts';
+import { shellsInTurn } from './shell.ts';
 
 /** The number of listed versions of a remote: one that fails is replaced by the one before. */
 const versionCount = 3;
@@ -48,7 +48,7 @@ export function waiting(site: string, remotes?: readonly string[]): string[] {
 
 /** The doors' versions of the served shell and of the previous one, as far as they are known. */
 function doorsOf(site: string): string[] {
-  const shells = storedShells(site);
-  const place = shells.findIndex(({ version }) => version === servedShell(site));
-  return place < 0 ? [] : shells.slice(place, place + 2).flatMap(({ hostApi }) => hostApi || []);
+  return shellsInTurn(site)
+    .slice(0, 2)
+    .flatMap(({ hostApi }) => hostApi || []);
 }

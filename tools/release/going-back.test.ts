@@ -7,8 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseVersions, opensUpTo } from '../../shared/src/session/storage/database-versions.ts';
 import { release } from '../release.ts';
 import { publishedDeclaration } from '../remotes.ts';
+import { releases } from '../releases.ts';
 import { rollback } from '../rollback.ts';
 import { type BuiltShell, describeRemote, describeShell } from './build.ts';
+import { filesOf, readJson, writeWhole } from './files.ts';
 import { obstacles } from './going-back.ts';
 import { servedShell } from './shell.ts';
 
@@ -58,6 +60,47 @@ test.each([
     expect(servedShell(site)).toBe(served);
     expect(rollback('shell', site, undefined, true)).toBe(goal);
   }
+});
+
+test('a shell that was gone back from is not gone back to, and the list of releases says so', () => {
+  const good = releaseShell(5);
+  const bad = releaseShell(5);
+  expect(rollback('shell', site)).toBe(good);
+  const hotfix = releaseShell(5);
+  const marks = () =>
+    releases(site).map((line) => [line.split(/ +/)[1], /served|gone back from/.exec(line)?.[0] ?? 'stored']);
+  expect(marks()).toEqual([
+    [hotfix, 'served'],
+    [bad, 'gone back from'],
+    [good, 'stored'],
+  ]);
+  expect(rollback('shell', site)).toBe(good);
+  expect(() => rollback('shell', site)).toThrow(`has no shell from before ${good}`);
+  expect(rollback('shell', site, bad)).toBe(bad);
+  expect(marks()[0]).toEqual([hotfix, 'gone back from']);
+});
+
+test('a shell that is released again goes back to the one that was served before it, and never round in circles', () => {
+  const good = releaseShell(5);
+  const build = path.join(folder, `build-${builds}`);
+  const bad = releaseShell(5);
+  rollback('shell', site);
+  release('shell', site, { from: build });
+  expect(() => rollback('shell', site)).toThrow(`has no shell from before ${good}`);
+  rollback('shell', site, bad);
+  release('shell', site, { from: build });
+  expect(rollback('shell', site)).toBe(bad);
+  expect(() => rollback('shell', site)).toThrow(`has no shell from before ${bad}`);
+});
+
+test('shells of older tools, which do not say what was served before them, are in the order of their releases', () => {
+  const [first, second] = [releaseShell(5), releaseShell(5)];
+  releaseShell(5);
+  for (const file of filesOf(`${site}.private/shell`).filter((name) => name.endsWith('shell.json'))) {
+    const list = path.join(`${site}.private/shell`, file);
+    writeWhole(list, JSON.stringify({ ...(readJson(list) as object), before: undefined }));
+  }
+  expect([rollback('shell', site), rollback('shell', site)]).toEqual([second, first]);
 });
 
 test('a database that the older shell does not know does not stop a rollback', () => {

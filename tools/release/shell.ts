@@ -16,6 +16,8 @@ interface ShellList {
   databases?: BuiltShell['databases'];
   /** When it was last released; an ISO instant in UTC. */
   released?: string;
+  /** The version that was served when it was released; null where there was none. Older tools do not say it. */
+  before?: string | null | undefined;
   /** `sha256-…` of each file for devices, by path. */
   files: Record<string, string>;
 }
@@ -31,7 +33,7 @@ export function bitsOfShell(from: string): string {
 /** Releases the shell that is in `folder`. Returns its version. */
 export function releaseShell(folder: string, site: string, quality: Quality): string {
   const build = readBuild('shell', folder) as BuiltShell;
-  if (existsSync(listOf(site))) storeServed(site);
+  const served = existsSync(listOf(site)) ? storeServed(site) : null;
   const store = storeOf(site, build.version);
   if (!existsSync(store)) {
     rmSync(`${store}.part`, { recursive: true, force: true });
@@ -39,13 +41,15 @@ export function releaseShell(folder: string, site: string, quality: Quality): st
     for (const file of Object.keys(build.files)) compress(path.join(`${store}.part`, file), quality);
     moveWhole(`${store}.part`, store);
   }
-  writeWhole(path.join(store, 'shell.json'), JSON.stringify(shellList(build, instantAfter(storedShells(site)[0]))));
+  const shells = storedShells(site);
+  const before = served === build.version ? shells.find(({ version }) => version === build.version)?.before : served;
+  writeWhole(path.join(store, 'shell.json'), JSON.stringify(shellList(build, instantAfter(shells[0]), before)));
   serve(site, build);
   return build.version;
 }
 
 /**
- * Serves the shell that was released before the current one, or the one with that version. Returns its version. Throws if devices could not
+ * Serves the shell that was served before the current one was released, or the one with that version. Returns its version. Throws if devices could not
  * work with it, unless `force` is set. After a release that ended before its end (`isHalfServed`), the shell before is the one that the list
  * still names.
  */
@@ -53,9 +57,7 @@ export function rollbackShell(site: string, version?: string, force = false, isH
   if (!existsSync(listOf(site))) throw new Error(`${site} serves no shell: pnpm releases --to ${site}`);
   const served = storeServed(site);
   const shells = storedShells(site);
-  const place = shells.findIndex((shell) => shell.version === served);
-  const before = isHalfServed ? served : shells[place + 1]?.version;
-  const goal = version ?? before;
+  const goal = version ?? (isHalfServed ? served : shellsInTurn(site, served)[1]?.version);
   if (!goal || !shells.some((shell) => shell.version === goal))
     throw new Error(`${site} has no shell ${goal ?? `from before ${served}`}: pnpm releases --to ${site}`);
   const found = builtOf(site, goal);
@@ -81,6 +83,22 @@ export function storedShells(site: string): ShellList[] {
   const files = filesOf(storeOf(site)).filter((file) => path.basename(file) === 'shell.json');
   const shells = files.map((file) => readJson(path.join(storeOf(site), file)) as ShellList);
   return shells.toSorted((a, b) => ((a.released ?? '') < (b.released ?? '') ? 1 : -1));
+}
+
+/**
+ * The served shell, the one that was served before it, and so on, as far as they are known. Those that are left out were gone back from: a
+ * shell that was released after a rollback comes after the one that the rollback served.
+ */
+export function shellsInTurn(site: string, served = servedShell(site)): ShellList[] {
+  const shells = storedShells(site);
+  const turn: ShellList[] = [];
+  for (let place = shells.findIndex(({ version }) => version === served); shells[place];) {
+    const { before } = shells[place]!;
+    turn.push(shells[place]!);
+    // Always an older one, so that two that were each released after the other are not gone back to in circles.
+    place = shells.findIndex(({ version }, at) => at > place && (before === undefined || version === before));
+  }
+  return turn;
 }
 
 /** The version of the served shell; undefined if there is none. */
@@ -111,7 +129,7 @@ function serve(site: string, { version }: BuiltShell): void {
   }
 }
 
-/** Now, or just after a release from a machine with a fast clock, because the order of releases decides what to return to. */
+/** Now, or just after a release from a machine with a fast clock, because a shell goes back to older ones alone. */
 function instantAfter(newest: ShellList | undefined): Date {
   return new Date(Math.max(Date.now(), Date.parse(newest?.released ?? '1970') + 1));
 }
@@ -136,7 +154,11 @@ function storeServed(site: string): string {
   return version;
 }
 
-function shellList({ version, hostApi, databases, files }: BuiltShell, now: Date): ShellList {
+function shellList(
+  { version, hostApi, databases, files }: BuiltShell,
+  now: Date,
+  before: ShellList['before'],
+): ShellList {
   const held = Object.entries(files).filter(([file]) => file !== 'sw.js');
   const paths = held.map(([file, hash]): [string, string] => [file === 'index.html' ? '/' : `/${file}`, hash]);
   return {
@@ -144,6 +166,7 @@ function shellList({ version, hostApi, databases, files }: BuiltShell, now: Date
     hostApi,
     ...(databases && { databases }),
     released: now.toISOString(),
+    before,
     files: Object.fromEntries(paths),
   };
 }
