@@ -27,8 +27,8 @@ export function objectStore(site: string): string {
   const later = [...page, ...otherLists, ...lists.map((file) => `/${file}`), appleAssociation];
   return `#!/bin/sh
 # ${origin}
-# Needs rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store compresses, sends
-# the headers of nginx.conf and runs pages.js on requests. config.json is the deployment's, and is uploaded by it.
+# Needs flock, and rclone, whose remote is the first argument: object-store.sh store:bucket [folder]. The network in front of the store
+# compresses, sends the headers of nginx.conf and runs pages.js on requests. config.json is the deployment's, and is uploaded by it.
 set -eu
 store=$1
 site=\${2:-${site}}
@@ -38,6 +38,9 @@ for list in ${lists.toReversed().join(' ')}; do
   echo "$site has no $list: upload the folder into which all teams release" >&2
   exit 1
 done
+# One upload after the other: one that began before a release would end with the lists of before over those of an upload that began later.
+exec 9<"$site"
+flock 9
 # A release may come while this runs. So the page and the lists are those of now: the files that they name are in the folder already. A shell
 # that is released in the very second of this copy may give a page and a list of two shells: upload after each release, also after that one.
 now=$(mktemp -d)

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { serveWeb } from '../web-server.ts';
@@ -285,6 +285,38 @@ describe('an object store that rclone fills', () => {
         store.stop();
       }
     },
+  );
+
+  test.skipIf(!has.rclone && !required)(
+    'has the lists of the newest release, though an upload of the one before is under way',
+    async () => {
+      const [site, bin] = [path.join(folder, 'twice'), path.join(folder, 'slow')];
+      cpSync(path.join(folder, 'site'), site, { recursive: true });
+      mkdirSync(bin);
+      writeFileSync(path.join(site, 'remotes.json'), 'older');
+      // Goes on with what it has taken from the folder when the other upload has ended, or after three seconds.
+      const slow = `#!/bin/sh
+      case "$*" in *store:bucket*)
+        touch '${bin}/began'
+        for _ in $(seq 30); do [ -e '${bin}/ended' ] || [ -e '${bin}/waited' ] || sleep 0.1; done
+        touch '${bin}/waited' ;;
+      esac
+      PATH='${process.env['PATH']}' exec rclone "$@"`;
+      writeFileSync(path.join(bin, 'rclone'), slow, { mode: 0o755 });
+      const store = await ObjectStore.start();
+      try {
+        const first = upload(store, site, bin);
+        await vi.waitUntil(() => existsSync(path.join(bin, 'began')), { timeout: 10_000 });
+        writeFileSync(path.join(site, 'remotes.json'), 'newer');
+        await upload(store, site);
+        writeFileSync(path.join(bin, 'ended'), '');
+        await first;
+        expect(await (await fetch(`${store.url}/bucket/remotes.json`)).text()).toBe('newer');
+      } finally {
+        store.stop();
+      }
+    },
+    20_000,
   );
 });
 
