@@ -61,12 +61,13 @@ ${lists.map((file) => `rclone copyto "$now/${file}" "$store/${file}" ${header} '
 `;
 }
 
-/** For the network in front of an object store, as a function of CloudFront: a page of the app is index.html. */
+/** For the network in front of an object store, as a function of CloudFront: a page of the app is index.html. What iPhones ask for has no ending. */
 export function pages(): string {
   return `// ${origin}
 function handler(event) {
   var request = event.request;
-  if (!${filesOnly}.test(request.uri)) request.uri = '/index.html';
+  var isFile = ${filesOnly}.test(request.uri) || request.uri === '${appleAssociation}';
+  if (!isFile) request.uri = '/index.html';
   return request;
 }
 `;

@@ -340,7 +340,9 @@ test('a page of the app is index.html at an object store as well, and a missing 
     uri: string;
   };
   const page = (uri: string) => handler({ request: { uri } }).uri;
-  expect(requests.filter((uri) => page(uri) !== (filesOnly.test(uri) ? uri : '/index.html'))).toEqual([]);
+  const isFile = (uri: string) => filesOnly.test(uri) || uri === appleAssociation;
+  expect(requests.filter((uri) => page(uri) !== (isFile(uri) ? uri : '/index.html'))).toEqual([]);
+  expect(page(appleAssociation)).toBe(appleAssociation);
   expect([page('/en/app/readings/1'), page('/r/none')]).toEqual(['/index.html', '/r/none']);
 });
 
