@@ -6,6 +6,7 @@ import { userInfo } from 'node:os';
 import { argumentsOf } from '../command-line/arguments.ts';
 import { portOf } from '../ports.ts';
 import { describeEntry, noteAudit, readAudit } from '../release/audit-log.ts';
+import { refuseRoot } from '../release/lock.ts';
 import { makeToken, putTeam, readTeams, withdrawToken } from './teams.ts';
 
 const { values, positionals } = argumentsOf(import.meta.filename, {
@@ -57,6 +58,7 @@ switch (command) {
 
 /** Serves until it is stopped: then it ends the calls that have begun. */
 async function serve(folder: string): Promise<void> {
+  refuseRoot(folder);
   const { createService } = await import('./service.ts');
   const stopsCanaries = process.env['RELEASE_STOPS_CANARIES'] !== '0';
   const app = await createService(folder, process.env['LOG_LEVEL'] ?? 'info', stopsCanaries);

@@ -1,6 +1,6 @@
 // The release service over real HTTP, with a real site: two teams, of which neither reaches the other's remote.
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -388,6 +388,30 @@ describe('the service', () => {
       /^20\d\d-\S+Z {2}team field .* done {2}a \[2Jb c$/,
     );
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'root changes nothing of a site that belongs to the service’s user',
+    async () => {
+      await released(teams.stock, 'first');
+      const stored = `${teams.site}.private`;
+      const before = filesOf(stored).map((file) => [file, readFileSync(path.join(stored, file), 'utf8')]);
+      const build = teams.built('mf-stock', 'root');
+      chownSync(teams.site, 65_534, 65_534);
+      const typed = [
+        ['main.ts', 'withdraw', teams.stock.token.split('_')[1] ?? ''],
+        ['main.ts', 'token', 'stock'],
+        ['main.ts', 'serve'],
+        ['../release.ts', 'mf-stock', '--from', build],
+        ['../rollback.ts', 'mf-stock'],
+      ];
+      const answers = [];
+      for (const [program = '', ...args] of typed)
+        answers.push((await run(program, [...args, '--to', teams.site])).text);
+      chownSync(teams.site, 0, 0);
+      expect(answers).toEqual(typed.map(() => expect.stringContaining('seguia-site does')));
+      expect(filesOf(stored).map((file) => [file, readFileSync(path.join(stored, file), 'utf8')])).toEqual(before);
+    },
+  );
 
   test('the operator makes teams and tokens by commands, which store no token', async () => {
     const operator = async (...args: string[]) => (await run('main.ts', [...args, '--to', teams.site])).text;

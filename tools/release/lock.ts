@@ -1,6 +1,6 @@
 // One release at a time changes a site, whichever program and machine it comes from.
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { writeWhole } from './files.ts';
@@ -13,6 +13,18 @@ const patience = { all: 120_000, look: 50, empty: 5000 };
  * serve it.
  */
 export const privateFolder = (site: string) => `${path.resolve(site)}.private`;
+
+/**
+ * Throws if root would write into a site that belongs to another user, whose programs could then not read or replace what root has written:
+ * the release service would refuse every team.
+ */
+export function refuseRoot(site: string): void {
+  const owner = statSync(site, { throwIfNoEntry: false })?.uid ?? 0;
+  if (process.getuid?.() !== 0 || owner === 0) return;
+  throw new Error(
+    `${site} belongs to the user ${owner}: run this as that user, as seguia-site does on a machine of docs/deploy.md`,
+  );
+}
 
 /** What to do where the site is between two shells. */
 const wayOut = 'Release the shell again, or run pnpm rollback shell';
@@ -31,6 +43,7 @@ export class HalfServedError extends Error {
  * `work` is told whether it took over the lock of a shell's release: if `work` then throws, that lock stays. HalfServedError leaves this one.
  */
 export function withLock<T>(site: string, app: string, work: (isShellHalfServed: boolean) => T): T {
+  refuseRoot(site);
   const file = path.join(privateFolder(site), 'lock');
   mkdirSync(path.dirname(file), { recursive: true });
   const left = acquire(file, app);
