@@ -63,6 +63,18 @@ describe('older readings', () => {
     expect([await storedDates(), await completeFrom()]).toEqual([['2026-05-15', '2026-05-20'], '2026-05-14']);
   });
 
+  test('come whole where an answer has no room for all of them', async () => {
+    await putMark({ completeFrom: '2026-06-01', at: 1 });
+    const first = json({ data: ['2026-05-31', '2026-05-30'].map(on), meta: { has_more: true, next: 'n1' } });
+    const { api, requests } = scriptedApi(first, answer('2026-05-30', '2026-05-29'));
+    await fetchDays(api, phone.source, '2026-05-01', day('2026-06-01'));
+    expect(searches(requests)).toEqual(['?from=2026-05-01&to=2026-05-31', '?from=2026-05-01&to=2026-05-31&after=n1']);
+    expect([await storedDates(), await completeFrom()]).toEqual([
+      ['2026-05-29', '2026-05-30', '2026-05-30', '2026-05-31'],
+      '2026-05-01',
+    ]);
+  });
+
   test('are not stored while a person saves', async () => {
     await putMark({ completeFrom: '2026-06-01', at: 1 });
     let commit: (() => void) | undefined;

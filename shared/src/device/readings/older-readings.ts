@@ -31,7 +31,10 @@ interface Days {
   to?: string | undefined;
 }
 
-/** The readings of some days, newest first: all in one answer, or only the newest. Throws ApiError, or the AbortError of `left`. */
+/**
+ * The readings of some days, newest first: all of them, or only the newest. An answer has at most 20,000; the rest is requested behind it. A
+ * reading that gets in between meanwhile comes with the next pull. Throws ApiError, or the AbortError of `left`.
+ */
 export async function fetchReadings(
   api: ApiClient,
   { farmId }: FarmDevice,
@@ -42,14 +45,21 @@ export async function fetchReadings(
 ) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const header = all ? { 'no-paginate': true } : { paginate: 1 };
-  const params = { path: { farmer_id: farmId }, query: { ...filtersOf(query), ...days }, header };
-  const send = (limit: SilenceLimit) => api.GET('/farmers/{farmer_id}/readings', { params, ...limit });
-  return camel(await callWhileItComes(send, left)).data;
+  const readings: Reading[] = [];
+  for (let after: string | undefined; ;) {
+    const filters = { ...filtersOf(query), ...days, ...(after ? { after } : {}) };
+    const params = { path: { farmer_id: farmId }, query: filters, header };
+    const send = (limit: SilenceLimit) => api.GET('/farmers/{farmer_id}/readings', { params, ...limit });
+    const { data, meta } = camel(await callWhileItComes(send, left));
+    for (const reading of data) readings.push(reading);
+    if (!all || !meta.hasMore || !meta.next) return readings;
+    after = meta.next;
+  }
 }
 
 /**
- * Fetches the matching readings of the days before `before` (Unix seconds) and stores them. It fetches whole days in one answer, so that no
- * row can be lost between two pages, and skips days without a match. Returns the instant from which on the device has all of them (0: there
+ * Fetches the matching readings of the days before `before` (Unix seconds) and stores them. It fetches whole days, and
+ * skips days without a match. Returns the instant from which on the device has all of them (0: there
  * is nothing older). Throws ApiError.
  */
 export async function fetchOlder(
