@@ -1,4 +1,4 @@
-import { defineMessages, useFormat, useIntl } from '@seguia/shared/platform';
+import { defineMessages, type IntlShape, useFormat, useIntl } from '@seguia/shared/platform';
 import { useMemo } from 'react';
 import { type MeasuredField, quantityOf } from '@seguia/shared/domain/readings/measures';
 import { rulesOf } from '@seguia/shared/domain/readings/quantities';
@@ -9,6 +9,10 @@ export const headMessages = defineMessages({
   /** A measure or a line, and what of it: its mean, its difference. */
   qualified: { id: 'campaigns.export.column', defaultMessage: '{measure}, {figure}' },
 });
+
+/** Joins facts for a screen reader, by the comma of the language. */
+export const joinFacts = (intl: IntlShape, [first = '', ...others]: readonly string[]): string =>
+  others.reduce((all, fact) => intl.formatMessage(headMessages.qualified, { measure: all, figure: fact }), first);
 
 /** Writes measures and their values for this person: names, units, numbers. */
 export interface MeasureFormat {

@@ -54,3 +54,10 @@ test('the start in French is the other edge in Arabic, and the figure is opposit
   expect(arabic.mark.start).toBeGreaterThan(arabic.texts.name);
   expect(french.mark.start).toBeLessThan(french.texts.name);
 });
+
+test('a picture is read out as sentences, without the comma of another script', () => {
+  const { container } = render(
+    <WeekPicture title="أسبوع البيت 1" facts="14–20 غشت" sentence="لا شيء." dir="rtl" lines={[]} />,
+  );
+  expect(container.querySelector('svg')?.getAttribute('aria-label')).toBe('أسبوع البيت 1. 14–20 غشت. لا شيء.');
+});

@@ -39,7 +39,7 @@ export function WeekPicture({ title, facts, sentence, lines, dir }: WeekPictureP
       className={styles.picture}
       viewBox={`0 0 ${pictureWidth} ${height}`}
       role="img"
-      aria-label={spoken(`${title}, ${facts}. ${sentence}`)}
+      aria-label={spoken(`${title}. ${facts}. ${sentence}`)}
       direction={dir}
     >
       <rect className={styles.ground} x="0" y="0" width={pictureWidth} height={height} />

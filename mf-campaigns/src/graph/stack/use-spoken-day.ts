@@ -1,7 +1,7 @@
 import { useIntl } from '@seguia/shared/platform';
 import { isoDay } from '../../series/calendar.ts';
 import { lineFigures } from '../../series/figures/figures.ts';
-import { useMeasureFormat } from '../../series/use-measure-format.ts';
+import { joinFacts, useMeasureFormat } from '../../series/use-measure-format.ts';
 import type { PairPanel } from '../pair/pair-panel.ts';
 import type { LinesPanel, Panel } from '../panel.ts';
 
@@ -15,7 +15,7 @@ export function useSpokenDay(): (panels: readonly Panel[], day: number) => strin
       const name = at === 0 && line.label !== title ? `${title} ${line.label}` : line.label;
       const before = line.earlier ? lineFigures(line.earlier, { from: day, to: day }).mean : null;
       const earlier = before === null ? [] : [`${line.earlierName} ${measures.formatValue(quantity, before)}`];
-      return [`${name} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`, ...earlier].join(', ');
+      return joinFacts(intl, [`${name} ${mean === null ? '–' : measures.formatValue(quantity, mean)}`, ...earlier]);
     });
   return (panels, day) => {
     const date = intl.formatDate(new Date(`${isoDay(day)}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });

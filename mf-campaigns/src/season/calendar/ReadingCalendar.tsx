@@ -1,4 +1,4 @@
-import { isolate, spoken, useFormat, useIntl } from '@seguia/shared/platform';
+import { isolate, useFormat, useIntl } from '@seguia/shared/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatSpan } from '../../series/format-span.ts';
 import { useBox } from '../../graph/pointing/use-box.ts';
@@ -9,6 +9,7 @@ import type { HeatLook } from '../heat/heat-look.ts';
 import type { HeatCell } from '../heat/heat-places.ts';
 import { type HeatContent, HeatFrame } from '../heat/HeatFrame.tsx';
 import { CellCard } from '../map/CellCard.tsx';
+import { spokenCell } from '../map/use-cell-text.ts';
 import { calendarMessages as messages } from './calendar-messages.ts';
 import { calendarDays, dayOf, daysOfMonth } from './calendar-months.ts';
 import { CalendarTable } from './CalendarTable.tsx';
@@ -66,7 +67,7 @@ export function ReadingCalendar({ plotId, title, span, counts, onDay }: ReadingC
       },
       spokenOf: (cell) => {
         const text = textAt(cell);
-        return text ? spoken([text.plot, text.days, ...text.facts].join(', ')) : '';
+        return text ? spokenCell(intl, text) : '';
       },
       renderCard: (cell) => {
         const text = textAt(cell);

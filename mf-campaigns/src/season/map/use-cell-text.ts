@@ -7,7 +7,7 @@ import { isoDay } from '../../series/calendar.ts';
 import { lineFigures } from '../../series/figures/figures.ts';
 import { formatLimits } from '../../series/format-limits.ts';
 import type { Span } from '../../series/series.ts';
-import { type MeasureFormat, useMeasureFormat } from '../../series/use-measure-format.ts';
+import { joinFacts, type MeasureFormat, useMeasureFormat } from '../../series/use-measure-format.ts';
 import { lastLimits, type SeasonPlot } from '../judge/judged-season.ts';
 import { mapCell } from './map-cell.ts';
 import { lookMessages, mapMessages } from './map-messages.ts';
@@ -52,4 +52,5 @@ function factsOf(intl: IntlShape, measures: MeasureFormat, plot: SeasonPlot, mea
 }
 
 /** A cell for a screen reader. */
-export const spokenCell = ({ plot, days, facts }: CellText): string => spoken([plot, days, ...facts].join(', '));
+export const spokenCell = (intl: IntlShape, { plot, days, facts }: CellText): string =>
+  spoken(joinFacts(intl, [plot, days, ...facts]));

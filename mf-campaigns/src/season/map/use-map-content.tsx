@@ -59,7 +59,7 @@ export function useMapContent({ plots, span, measure, width, addressOf }: MapCon
       },
       spokenOf: (cell) => {
         const text = textAt(cell);
-        return text ? spokenCell(text) : '';
+        return text ? spokenCell(intl, text) : '';
       },
       renderCard: (cell) => {
         const text = textAt(cell);
