@@ -36,6 +36,14 @@ test('a leading minus reverses the order', () => {
   ]);
 });
 
+test('a name orders once, where it comes first: a database takes only so many', () => {
+  const words = Array.from({ length: 2500 }, () => ['name', '-id', '-name'] as const).flat();
+  expect(orderOf(words)).toEqual([
+    { column: 'name', descending: false },
+    { column: 'id', descending: true },
+  ]);
+});
+
 test('chosen fields come with the id, and otherwise unchanged', () => {
   const rows = [{ id: 'a', date: 'd', note: null }];
   expect(chosenFields(rows, undefined)).toBe(rows);

@@ -41,9 +41,11 @@ const refused = (field: string, code: string, message: string) =>
 
 type ColumnOf<Word extends string> = Word extends `-${infer Column}` ? Column : Word;
 
-/** Converts `-created_at` into created_at descending. */
+/** Converts `-created_at` into created_at descending. A column that comes again changes nothing, and is left out: a database takes only so many. */
 export const orderOf = <Word extends string>(words: readonly Word[]): Order<ColumnOf<Word>>[] =>
-  words.map((word) => ({ column: word.replace('-', '') as ColumnOf<Word>, descending: word.startsWith('-') }));
+  words
+    .map((word) => ({ column: word.replace('-', '') as ColumnOf<Word>, descending: word.startsWith('-') }))
+    .filter(({ column }, at, all) => all.findIndex((other) => other.column === column) === at);
 
 /**
  * Rows with only their id and the fields that the header `fields` names. By the contract, required fields then may be missing; the type is

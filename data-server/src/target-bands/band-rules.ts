@@ -1,5 +1,6 @@
 import type { Wire } from '@seguia/openapi';
 import { isPossibleLimit, type TargetField } from '@seguia/shared/domain/plantings/target-fields';
+import { isDate } from '@seguia/shared/domain/farm-time';
 import { measureColumns, measureOfColumn } from '../database/measure-columns.ts';
 
 const columns = [...measureColumns, 'ec_difference'] as const;
@@ -11,7 +12,9 @@ const fieldOf = (column: TargetColumn): TargetField =>
 
 /** The problems of a band by itself; empty for none. */
 export function checkBand(body: Wire['TargetBandBody']): Wire['FieldError'][] {
-  const errors: Wire['FieldError'][] = [];
+  const errors: Wire['FieldError'][] = (['from', 'to'] as const)
+    .filter((end) => body[end] && !isDate(body[end]))
+    .map((field) => ({ field, code: 'date_invalid', message: 'There is no such day.' }));
   if (body.to && body.to < body.from) {
     errors.push({ field: 'to', code: 'end_before_start', message: 'The last day lies before the first.' });
   }

@@ -50,6 +50,7 @@ describe('a band is refused', () => {
     ['without any limit', { intake_ec: undefined, drain_percent: { low: null, high: null } }, '', 'band_empty'],
     ['upside down', { intake_ec: { low: 3, high: 2 } }, 'intake_ec.high', 'low_over_high'],
     ['where no reading can be', { intake_ph: { low: 5, high: 15 } }, 'intake_ph.high', 'impossible'],
+    ['from a year that no date has', { from: '0000-01-01' }, 'from', 'date_invalid'],
     ['that ends before it begins', { to: '2025-12-31' }, 'to', 'end_before_start'],
     ['on a plot that is not there', { plot_id: newId() }, 'plot_id', 'plot_unknown'],
     ['for a variety that is not there', { crop_type_id: newId() }, 'crop_type_id', 'crop_type_unknown'],

@@ -50,6 +50,20 @@ const open = (farmId: string, { id, email, token, firstname, lastname }: TestPer
     },
   });
 
+/** Lets calls arrive and loses the answers of those that write, until the test ends or the returned function is called. */
+function loseAnswers(): () => void {
+  const realFetch = globalThis.fetch;
+  const restore = () => void (globalThis.fetch = realFetch);
+  onTestFinished(restore);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await realFetch(request);
+    if (request.method === 'PUT') throw new TypeError('the answer is lost');
+    return answer;
+  };
+  return restore;
+}
+
 const press = async (screen: Screen, name: string | RegExp) =>
   screen.person.click(await screen.findByRole('button', { name }));
 
@@ -135,6 +149,22 @@ test('A manager who changes somebody after another manager did reads so, and see
     .poll(() => screen.getByRole('radio', { name: /^View only/ }) as HTMLInputElement, soon)
     .toHaveProperty('checked', true);
   expect((await membersOf(api, farm.id)).find(({ id }) => id === recorder.id)?.role).toBe('viewer');
+});
+
+test('A change whose answer was lost is saved by the second press: nobody else has changed the person', async () => {
+  const { farm, manager, recorder, api } = await aFarm();
+  const screen = await open(farm.id, manager);
+  await press(screen, `${recorder.firstname} ${recorder.lastname}`);
+  await screen.person.click(screen.getByRole('radio', { name: /^View only/ }));
+  const restore = loseAnswers();
+  await press(screen, 'Save');
+  await expect.poll(() => screen.queryByRole('alert'), soon).toBeTruthy();
+  restore();
+  await new Promise((resolve) => setTimeout(resolve, 450)); // the form ignores a second press that comes sooner
+  await press(screen, 'Save');
+  await expect.poll(() => screen.queryByRole('dialog'), soon).toBeNull();
+  const found = (await membersOf(api, farm.id)).find(({ id }) => id === recorder.id);
+  expect(found).toMatchObject({ role: 'viewer', version: 2 });
 });
 
 test('A role that was chosen for somebody stays when their devices are logged out', async () => {

@@ -1,6 +1,6 @@
 import type { Role } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
-import { apiAtom, call, camel, farmPath, firstStepsAtom } from '@seguia/shared/platform';
+import { apiAtom, call, camel, farmPath, firstStepsAtom, writeOnce } from '@seguia/shared/platform';
 import { atom } from 'jotai';
 import { callSignal } from '../own-account/call-failure.ts';
 
@@ -27,8 +27,11 @@ interface MemberChange {
 
 /** Changes a person's role or access. Throws ApiError: 412 if somebody else was first, 422 if no manager would be left. */
 export const saveMemberAtom = atom(null, async (get, _set, { id, version }: Member, body: MemberChange) => {
-  const params = { path: { ...farmPath(get), id }, header: basedOn(version) };
-  await call(get(apiAtom).PUT('/farmers/{farmer_id}/members/{id}', { params, body, signal: callSignal() }));
+  const path = { ...farmPath(get), id };
+  await writeOnce({ id: `${path.farmer_id} ${id}`, version, body }, (header) => {
+    const sent = { params: { path, header }, body, signal: callSignal() };
+    return call(get(apiAtom).PUT('/farmers/{farmer_id}/members/{id}', sent));
+  });
 });
 
 /** Logs a person out on all their devices. Throws ApiError. */
