@@ -35,7 +35,8 @@ export function FarmList({ farms, opening, onOpen }: FarmListProps) {
           text={
             <span className={styles.facts}>
               {farm.place !== null && <span>{farm.place}</span>}
-              <span>{intl.formatMessage(roleMessages[farm.role])}</span>
+              {/* A newer server may have further roles. */}
+              {Object.hasOwn(roleMessages, farm.role) && <span>{intl.formatMessage(roleMessages[farm.role])}</span>}
               {farm.id === current && <span>{intl.formatMessage(messages.current)}</span>}
             </span>
           }

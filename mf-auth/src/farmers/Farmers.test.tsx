@@ -3,6 +3,7 @@ import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/p
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
 import { Gateway, portal } from '@seguia/testing/gateway';
+import { answerNewerRole } from '@seguia/testing/newer-roles';
 import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import feature from '../feature.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';
@@ -44,6 +45,13 @@ test('Farms come in pages of 25; more are appended until all are there', async (
   await expect.poll(() => rows(screen), soon).toBe(60);
   expect(screen.getByText('60 farms')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('A farm on which a newer server gives a role that this app does not know is listed', async () => {
+  answerNewerRole('manager');
+  const screen = await open(manager);
+  await expect.poll(() => rows(screen), soon).toBe(25);
+  expect(screen.getByRole('button', { name: /Farm 01/ }).textContent).not.toContain('Manager');
 });
 
 test('Changing the page size fetches the list again', async () => {

@@ -29,7 +29,10 @@ export function InvitedAs({ invitation, server }: { invitation: OpenInvitation; 
     <div className={styles.invited}>
       <p className={styles.invites}>{isolated(intl.formatMessage(messages.invites, { name }))}</p>
       <Facts dense>
-        <Fact name={intl.formatMessage(messages.role)}>{intl.formatMessage(mayMessages[role])}</Fact>
+        {/* A newer server may have further roles. */}
+        {Object.hasOwn(mayMessages, role) && (
+          <Fact name={intl.formatMessage(messages.role)}>{intl.formatMessage(mayMessages[role])}</Fact>
+        )}
         {farmPlace !== null && <Fact name={intl.formatMessage(messages.place)}>{farmPlace}</Fact>}
         <Fact name={intl.formatMessage(messages.server)}>{server}</Fact>
       </Facts>

@@ -2,6 +2,7 @@
 import { type ApiClient, farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { answerNewerRole } from '@seguia/testing/newer-roles';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -50,6 +51,14 @@ test('A link on a phone that has never had the app: a name, a password, and the 
   expect(screen.store.get(serverAtom)).toBe(server.url);
   expect(screen.store.get(farmAtom)).toMatchObject({ name: 'Oasis du Souss', role: 'recorder' });
   expect(screen.store.get(profileAtom)).toMatchObject({ email: 'salma@farm.example', lastname: 'Aït Haddou' });
+});
+
+test('A link to a role that only a newer server knows says where it leads, and nothing of rights', async () => {
+  const path = await invite();
+  answerNewerRole('recorder');
+  const screen = await open(path);
+  expect(await screen.findByRole('heading', { name: 'Join Oasis du Souss' })).toBeTruthy();
+  expect(screen.queryByText('You will be able to')).toBeNull();
 });
 
 test.each(['/join', '/set-up'])(

@@ -48,7 +48,10 @@ function Person({ profile }: { profile: Profile }) {
         <p className={styles.email}>
           <bdi>{profile.email}</bdi>
         </p>
-        {role && <p className={styles.role}>{intl.formatMessage(roleMessages[role])}</p>}
+        {/* A newer server may have further roles. */}
+        {role && Object.hasOwn(roleMessages, role) && (
+          <p className={styles.role}>{intl.formatMessage(roleMessages[role])}</p>
+        )}
       </div>
     </div>
   );

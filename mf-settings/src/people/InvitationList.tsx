@@ -4,7 +4,7 @@ import { Menu } from '@seguia/shared/ui-dates';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type Invitation, type MadeInvitation, renewInvitationAtom, withdrawInvitationAtom } from './people-calls.ts';
-import { roleMessages } from './role-messages.ts';
+import { roleName } from './role-messages.ts';
 import { writeProblemText } from './write-problem.ts';
 
 const messages = defineMessages({
@@ -65,7 +65,7 @@ export function InvitationList({ invitations, onRenewed, onChange }: InvitationL
           <Row
             key={invitation.id}
             title={nameOf(invitation)}
-            text={[intl.formatMessage(roleMessages[invitation.role]), holds(invitation)].join(' · ')}
+            text={[roleName(intl, invitation.role), holds(invitation)].join(' · ')}
             end={
               <Menu
                 label={intl.formatMessage(messages.menu, { who: nameOf(invitation) })}

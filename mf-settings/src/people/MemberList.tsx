@@ -4,7 +4,7 @@ import { List, Row, Section } from '@seguia/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { Member } from './people-calls.ts';
 import styles from './People.module.css';
-import { roleMessages } from './role-messages.ts';
+import { roleName } from './role-messages.ts';
 
 const messages = defineMessages({
   list: { id: 'settings.people.members', defaultMessage: 'Sur l’exploitation' },
@@ -32,7 +32,7 @@ export function MemberList({ members, onOpen }: { members: readonly Member[]; on
             key={member.id}
             title={fullName(member)}
             text={[
-              intl.formatMessage(member.disabled ? messages.disabled : roleMessages[member.role]),
+              member.disabled ? intl.formatMessage(messages.disabled) : roleName(intl, member.role),
               member.id === own ? intl.formatMessage(messages.you) : seen(member),
             ].join(' · ')}
             start={

@@ -4,6 +4,7 @@ import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
+import { answerNewerRole } from '@seguia/testing/newer-roles';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { fireEvent } from '@testing-library/react';
 import { stallUntilAborted } from '../../testing/stalled.ts';
@@ -113,6 +114,18 @@ test('A manager changes somebody’s role, and disables them', async () => {
   expect(await screen.findByText(/Disabled · /)).toBeTruthy();
   const found = (await membersOf(api, farm.id)).find(({ id }) => id === recorder.id);
   expect(found).toMatchObject({ role: 'viewer', disabled: true });
+});
+
+test('People and invitations whose role only a newer server knows are listed with its word for it', async () => {
+  const { farm, manager, recorder, api } = await aFarm();
+  const params = { path: { farmer_id: farm.id, id: newId() } };
+  const header = { 'If-None-Match': '*', 'Idempotency-Key': newId() } as const;
+  const body = { role: 'recorder', language: 'en', email: null, firstname: 'Salma', lastname: null } as const;
+  await call(api.PUT('/farmers/{farmer_id}/invitations/{id}', { params: { ...params, header }, body }));
+  answerNewerRole('recorder');
+  const screen = await open(farm.id, manager);
+  await screen.findByRole('button', { name: `${recorder.firstname} ${recorder.lastname}` });
+  expect(screen.getAllByText(/^advisor · /)).toHaveLength(2);
 });
 
 test('The last manager stays a manager, and the screen says what to do first', async () => {

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@seguia/shared/domain/permissions';
 import { defineMessages, useIntl } from '@seguia/shared/platform';
 import { RadioGroup } from '@seguia/shared/ui';
-import { mayMessages, roleMessages } from './role-messages.ts';
+import { mayMessages, roleName } from './role-messages.ts';
 
 const messages = defineMessages({
   role: { id: 'settings.people.role', defaultMessage: 'Rôle' },
@@ -24,7 +24,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
       error={error}
       options={roles.map((id) => ({
         id,
-        label: intl.formatMessage(roleMessages[id]),
+        label: roleName(intl, id),
         hint: intl.formatMessage(mayMessages[id]),
       }))}
     />
