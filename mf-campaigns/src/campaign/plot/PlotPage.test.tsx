@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, within } from '@testing-library/react';
+import { act, cleanup, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startWorld, type World } from '../../../testing/campaign-world.ts';
 
@@ -48,6 +48,29 @@ test('A variety’s page holds only the days on which it grew there', async () =
   expect(document.body.textContent).toMatch(/June 10, 2026: drain EC is .*1\.70.* times/);
   const readings = await within(screen.getByRole('region', { name: 'Readings' })).findAllByRole('link');
   expect(readings).toHaveLength(1);
+});
+
+// Specification 10: two varieties in one plot are each held against their own target
+test('A variety’s page counts what is in target by that variety’s target, also beside one planted later', async () => {
+  const winter = await world.addCampaign({ name: 'Hiver', start_date: '2026-01-01', end_date: '2026-02-28' });
+  const [, plot] = world.plots;
+  await world.plantOther(plot, 'Poivron', 'Lipari', '2026-01-01', '2026-02-20');
+  await world.plantOther(plot, 'Poivron', 'Almuden', '2026-01-15', '2026-02-20');
+  const types = await world.server.db.selectFrom('crop_types').select(['id', 'name']).execute();
+  const typeOf = (name: string) => types.find((type) => type.name === name)?.id ?? '';
+  const days = { from: '2026-01-01', to: '2026-02-20' };
+  await world.addBand(plot, { ...days, crop_type_id: typeOf('Lipari'), intake_ec: { low: 3, high: 3.5 } });
+  await world.addBand(plot, { ...days, crop_type_id: typeOf('Almuden'), intake_ec: { low: 2, high: 2.5 } });
+  await world.addReading(plot, { date: '2026-02-10', intake_ec: 3.2 });
+  const expectShare = async (variety: string, share: RegExp) => {
+    const address = `/app/campaign/${winter}/plot/${plot}/crop-type/${typeOf(variety)}`;
+    const screen = await world.open(address, await world.person());
+    const table = await screen.findByRole('table', { name: /Figures/ }, patience);
+    await expect.poll(() => table.textContent, patience).toMatch(share);
+    cleanup();
+  };
+  await expectShare('Almuden', /3\.200%3\.20/);
+  await expectShare('Lipari', /3\.20100%3\.20/);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export function PlotScreen({ campaignId, plotId, plot: foundPlot, cropTypeId }: 
   const found = useCampaign(campaignId);
   const campaign = found.item;
   const plot = foundPlot.item;
-  const { series, storedSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId);
+  const { series, storedSince, error, loading, reload } = usePlotSeries(campaign?.id, plotId, cropTypeId);
   const refresh = useRefreshByHand(reload);
   const crops = useMemo(() => {
     const all = campaign && plot ? cropsInSpan(plot.crops, campaign) : [];

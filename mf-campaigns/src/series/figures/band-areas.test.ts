@@ -1,4 +1,5 @@
 import type { PlotCrop, TargetBand } from '@seguia/shared/platform';
+import { bandOn } from '@seguia/shared/domain/bands';
 import { bandOf } from '@seguia/testing/readings';
 import { describe, expect, test } from 'vitest';
 import { bandAreas, type BandsOf } from './band-areas.ts';
@@ -68,10 +69,17 @@ describe('the shading of a target', () => {
     const open = [band({ to: null }), band({ to: null, cropTypeId: 'u', intakeEc: { low: 1, high: 2 } })];
     const replanted = plot('p', planted({ to: '2026-01-14' }), planted({ cropTypeId: 'u', from: '2026-01-15' }));
     expect(areas(open, { plots: [replanted] })).toMatchObject([
-      { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-15'), low: 2 },
       { from: dayNumber('2026-01-15'), to: january.to + 1, low: 1 },
+      { from: dayNumber('2026-01-10'), to: dayNumber('2026-01-15'), low: 2 },
     ]);
     expect(areas(open, { plots: [plot('p', planted({ to: '2026-01-09' }))] })).toEqual([]);
+  });
+
+  test('begins, of two varieties in a plot at once, with the target of the one planted last, which is what the board judges by', () => {
+    const both = plot('p', planted(), planted({ cropTypeId: 'u', from: '2025-03-01' }));
+    const bands = [band(), band({ cropTypeId: 'u', intakeEc: { low: 1, high: 2 } })];
+    expect(areas(bands, { plots: [both] })[0]).toMatchObject(bandOn(bands, both, '2026-01-15')?.intakeEc ?? {});
+    expect(areas(bands, { plots: [both] })).toMatchObject([{ low: 1 }, { low: 2 }]);
   });
 });
 

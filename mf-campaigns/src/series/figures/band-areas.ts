@@ -27,8 +27,8 @@ export interface BandsOf {
 const none: Limits = { low: null, high: null };
 
 /**
- * The target rectangles of some plots within a span. Equal targets of several plots give one rectangle, so that overlapping ones do not get
- * darker.
+ * The target rectangles of some plots within a span. Of several varieties in a plot, the one planted last comes first: its target is the
+ * one that counts (`bandOn`). Equal targets of several plots give one rectangle, so that overlapping ones do not get darker.
  */
 export function bandAreas(
   bands: TargetBand[],
@@ -37,13 +37,16 @@ export function bandAreas(
   span: Span,
 ): BandArea[] {
   const areas = new Map<string, BandArea>();
-  for (const band of bands) {
-    if (cropTypeId !== undefined && band.cropTypeId !== cropTypeId) continue;
+  const wanted = plots.flatMap(({ id, crops }) =>
+    crops
+      .filter((crop) => (cropId ?? crop.cropId) === crop.cropId && (cropTypeId ?? crop.cropTypeId) === crop.cropTypeId)
+      .toSorted((a, b) => b.from.localeCompare(a.from))
+      .flatMap((crop) => bands.filter(({ plotId }) => plotId === id).map((band) => ({ band, crop }))),
+  );
+  for (const { band, crop } of wanted) {
     const { low, high } = band[field] ?? none;
     if (low === null && high === null) continue;
-    const crops = plots.find(({ id }) => id === band.plotId)?.crops ?? [];
-    const own = cropId === undefined ? crops : crops.filter((crop) => crop.cropId === cropId);
-    for (const { from, to } of bandStretches(band, own, span)) {
+    for (const { from, to } of bandStretches(band, [crop], span)) {
       const key = `${from} ${to} ${low} ${high}`;
       const of = [...(areas.get(key)?.of ?? []), band.plotId];
       areas.set(key, { from, to: to + 1, low, high, side: sideOfTarget(field), of });
