@@ -112,6 +112,9 @@ describe('the release of a remote', () => {
     release('mf-settings', site, { from: built('tried'), base: options.base, canary: 10 });
     rollback('mf-settings', site);
     expect(listed()['mf-settings']).toMatchObject([{ version, base }]);
+    for (const content of ['2', '3', '4']) release('mf-settings', site, { from: built(content), base: options.base });
+    rollback('mf-settings', site, version); // is not listed any more
+    expect(listed()['mf-settings']).toMatchObject([{ version, base }]);
     for (const wrong of ['settings.example', 'ftp://settings.example', 'https://settings.example/?a=1'])
       expect(() => release('mf-settings', site, { ...options, base: wrong }), wrong).toThrow(
         '--base takes the address',

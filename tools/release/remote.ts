@@ -94,9 +94,11 @@ export function rollbackRemote(app: string, site: string, version?: string): str
   const file = path.join(folderOf(site, app, goal), releaseFile);
   if (!existsSync(file)) throw new Error(`${site} has no ${app} ${goal}: pnpm releases --to ${site}`);
   const place = listed.findIndex((release) => release.version === goal);
+  // What serves the files of the version that is gone back from serves those of all versions.
+  const origin = listed[0]?.base.replace(`/r/${app}/${listed[0].version}/`, '') ?? '';
   const release =
     listed[place] ??
-    releaseOf(path.dirname(file), readBuild(app, path.dirname(file)) as BuiltRemote, `/r/${app}/${goal}/`);
+    releaseOf(path.dirname(file), readBuild(app, path.dirname(file)) as BuiltRemote, `${origin}/r/${app}/${goal}/`);
   const isForward = goal === tried || (isWithdrawn(site, app, goal) && !isOlder(site, app, goal, listed[0]?.version));
   const left = place < 0 ? (isForward ? [] : leftFor(site, release, listed)) : listed.slice(0, place);
   const others = listed.filter((each) => each !== release && !left.includes(each));
