@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFormat } from '@seguia/shared/i18n/format.ts';
 import { outsideSentence } from '@seguia/shared/sentences/outside-sentence';
 import { bandLimits, formatMeasureState, formatBandState } from './format-band.ts';
-import { measureMessages, type MeasureFormat } from '@seguia/shared/sentences/measure-format';
+import { measureFormat, measureMessages, type MeasureFormat } from '@seguia/shared/sentences/measure-format';
 
 const intl = createIntl({ locale: 'fr', messages: {}, onError: () => undefined });
 const measures: MeasureFormat = {
@@ -38,6 +38,16 @@ test.each([
   ['intakePh', 3.5, { low: null, high: 3 }, 'pH d’apport 0.5 au-dessus de la cible'],
 ] as const)('a sentence says by how much %s is outside', (measure, value, limits, text) => {
   expect(plain(outsideSentence(measures, measure, value, limits))).toBe(text);
+});
+
+test('a distance that would be written as 0 has more decimals', () => {
+  const written = measureFormat(intl, createFormat({ locale: 'en' }));
+  const above = (measure: 'drainPercent' | 'drainEc', value: number, high: number) =>
+    plain(outsideSentence(written, measure, value, { low: null, high }));
+  expect(above('drainPercent', 35.04, 35)).toBe('% de drainage 0.04% au-dessus de la cible');
+  expect(above('drainPercent', 35.004, 35)).toBe('% de drainage 0.004% au-dessus de la cible');
+  expect(above('drainPercent', 35.4, 35)).toBe('% de drainage 0.4% au-dessus de la cible');
+  expect(above('drainEc', 3.204, 3.2)).toBe('EC de drainage 0.004 au-dessus de la cible');
 });
 
 test('a value on the limit is not outside', () => {

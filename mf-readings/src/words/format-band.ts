@@ -3,17 +3,18 @@ import type { BandState } from '@seguia/shared/domain/bands';
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
 import type { TargetField } from '@seguia/shared/domain/plantings/target-fields';
 import type { MeasureFormat } from '@seguia/shared/sentences/measure-format';
-import { beyond } from '@seguia/shared/sentences/outside-sentence';
+import { formatBeyond } from '@seguia/shared/sentences/outside-sentence';
 
 /** How a value compares with its band, in a few words beside the value: "0.4 above". */
 export function formatBandState(
-  { intl, formatValue }: MeasureFormat,
+  measures: MeasureFormat,
   measure: MeasuredField,
   value: number,
   band: Band,
   state: BandState,
 ): string {
-  const difference = isolate(formatValue(measure, beyond(value, band)));
+  const { intl } = measures;
+  const difference = formatBeyond(measures, measure, value, band);
   switch (state) {
     case 'in':
       return intl.formatMessage({ id: 'readings.band.in', defaultMessage: 'dans la cible' });

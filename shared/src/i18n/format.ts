@@ -21,8 +21,8 @@ export interface Format {
   /** Converts from mS/cm to the person's unit. */
   ecFromStored(mScm: number): number;
   ph(value: number): string;
-  /** Writes a percentage; 28 means 28 %. */
-  percent(value: number): string;
+  /** Writes a percentage; 28 means 28 %. With one decimal at most, if nothing else is said. */
+  percent(value: number, decimals?: number): string;
   /** Writes a volume with its unit, as precisely as it was typed. */
   volume(value: number, unit: VolumeUnit): string;
   /** Writes a calendar date (YYYY-MM-DD). `weekday`: with the name of the day, without the year; `dayName`: only that name. */
@@ -106,7 +106,8 @@ export function createFormat({
   );
   const plain = remembered(() => new Intl.NumberFormat(region, { useGrouping: false, maximumFractionDigits: 10 }));
   const percent = remembered(
-    () => new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 1, ...unsignedZero }),
+    (decimals) =>
+      new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: Number(decimals), ...unsignedZero }),
   );
   const dates = remembered(
     (style) =>
@@ -150,7 +151,7 @@ export function createFormat({
     ecToStored: (typed) => ecToStored(typed, ecUnit),
     ecFromStored: (mScm) => ecFromStored(mScm, ecUnit),
     ph: (value) => spoken(fixed(2).format(value)),
-    percent: (value) => spoken(percent(0).format(value / 100)),
+    percent: (value, decimals = 1) => spoken(percent(decimals).format(value / 100)),
     volume: (value, unit) => `${plain(0).format(value)}\u00A0${volumeLabels[unit]}`,
     date: (date, style = 'short') => spoken(dates(style).format(Date.parse(`${date}T00:00:00Z`))),
     time: (time) => times(0).format(Date.parse(`2000-01-01T${time}:00Z`)),
