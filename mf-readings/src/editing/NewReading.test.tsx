@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
+import { addDays, farmNow, zoneClock } from '@seguia/shared/domain/farm-time';
 import { dripperMemoryAtom, ecUnitAtom, lastPlotAtom, pullAtom, walkingOrderAtom } from '@seguia/shared/platform';
 import { onStored } from '@seguia/shared/session/storage/storage';
 import { act, fireEvent, within } from '@testing-library/react';
@@ -213,6 +213,19 @@ test('The form asks about an unusual value once, then accepts it', async () => {
   await pause();
   await save(screen);
   expect(await screen.findByText('Saved on this device')).toBeTruthy();
+});
+
+test('A measure that is read once a week is compared with the week before, over many readings without it', async () => {
+  const plotId = world.plots[5]!;
+  const { date } = farmNow(zoneClock('Asia/Kolkata'));
+  await world.record(person, { plotId, date: addDays(date, -7), drainPh: 6 });
+  for (const day of [1, 2, 3, 4])
+    for (const time of ['07:00', '11:00', '15:00'])
+      await world.record(person, { plotId, date: addDays(date, -day), time, intakeEc: 2 });
+  const screen = await open(`/app/new?plot=${plotId}`);
+  await type(screen, 'Drain pH', '6.9');
+  await save(screen);
+  await expect.poll(() => screen.container.textContent, soon).toMatch(/against .*6\.00.* on .*Is this right\?/);
 });
 
 // Specification 10: a value is asked about once, also when the value to compare it with arrives after the question

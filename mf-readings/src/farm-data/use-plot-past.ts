@@ -1,3 +1,4 @@
+import { daysBack } from '@seguia/shared/domain/board/plot-week';
 import { addDays } from '@seguia/shared/domain/farm-time';
 import { type ComparedValues, comparedValues } from '@seguia/shared/domain/readings/compared-values';
 import { useReadings } from '@seguia/shared/platform';
@@ -7,8 +8,8 @@ import { lastValues, type Values } from './last-values.ts';
 /** How many readings back a missing value is looked up. */
 const lookBack = 12;
 
-/** Enough readings for two days, at more than ten rounds a day. */
-const readingsOfDays = 60;
+/** Enough readings for the board's days, at more than ten rounds a day. */
+const readingsOfDays = 200;
 
 /** A plot's values before a given reading. */
 export interface PlotPast {
@@ -22,8 +23,8 @@ export function usePlotPast(plotId: string, before: { id?: string | undefined; d
   const { id, date, time } = before;
   const known = Boolean(date && time);
   const { rows: newest } = useReadings({ plotId, ...(date && { to: date }), limit: lookBack });
-  // Two days, because the same hour of the day before can be up to two hours off.
-  const from = date ? addDays(date, -2) : undefined;
+  // As far back as the board, because a measure may be read once a week.
+  const from = date ? addDays(date, -daysBack) : undefined;
   const { rows: recent } = useReadings({ plotId, from, ...(date && { to: date }), limit: readingsOfDays });
   return useMemo(() => {
     const inHand = known ? { ...(id !== undefined && { id }), date, time } : undefined;
