@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * login remote in its six languages; the campaigns' graphs, with nivo, and the season map by itself; and the service worker, which validates
  * the lists like the page, and composes a set part by part.
  */
-const limits = { shell: 151_000, entry: 9_500, login: 42_000, graphs: 72_000, map: 20_000, worker: 14_200 };
+const limits = { shell: 151_000, entry: 9_500, login: 42_000, graphs: 73_000, map: 20_000, worker: 14_400 };
 
 const login = remotes.find((app) => declarationOf(app).routes.includes('/login'));
 
