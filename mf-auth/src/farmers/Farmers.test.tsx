@@ -3,7 +3,7 @@ import { farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/p
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
 import { Gateway, portal } from '@seguia/testing/gateway';
-import { answerNewerRole } from '@seguia/testing/newer-roles';
+import { answerNewerRole } from '@seguia/testing/scripted-api';
 import { renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import feature from '../feature.ts';
 import { openOnlyFarmAtom } from '../init/open-only-farm.ts';

@@ -2,7 +2,7 @@
 import { type ApiClient, farmAtom, profileAtom, serverAtom, sessionAtom } from '@seguia/shared/platform';
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, testPassword, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
-import { answerNewerRole } from '@seguia/testing/newer-roles';
+import { answerNewerRole } from '@seguia/testing/scripted-api';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

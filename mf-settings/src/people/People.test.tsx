@@ -4,7 +4,7 @@ import { farmChoiceAtom } from '@seguia/shared/session/account/farm-choice';
 import { rolePermissions } from '@seguia/shared/domain/permissions';
 import { newId } from '@seguia/shared/domain/uuid';
 import { startDataServer, type TestDataServer, type TestPerson } from '@seguia/testing/data-server';
-import { answerNewerRole } from '@seguia/testing/newer-roles';
+import { answerNewerRole } from '@seguia/testing/scripted-api';
 import { expectQuestionBeforeLeaving, renderScreen, soon, type Screen } from '@seguia/testing/render-screen';
 import { fireEvent } from '@testing-library/react';
 import { stallUntilAborted } from '../../testing/stalled.ts';
