@@ -6,25 +6,29 @@ import { Banner, Button, Dialog, Icon, isolated, SheetForm, TextArea } from '@se
 import { Select } from '@seguia/shared/ui-dates';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { nameProblemMessages } from '../set-up/set-up-messages.ts';
 import { inviteAtom, type MadeInvitation } from './people-calls.ts';
 import { type PastedPerson, pastedPeople } from './pasted-people.ts';
 import styles from './People.module.css';
 import { RoleChoice } from './RoleChoice.tsx';
 import { writeProblemText } from './write-problem.ts';
 
-const messages = defineMessages({
-  title: { id: 'settings.people.inviteMany', defaultMessage: 'Inviter plusieurs personnes' },
-  lines: { id: 'settings.people.lines', defaultMessage: 'Une personne par ligne' },
-  hint: { id: 'settings.people.linesHint', defaultMessage: 'Prénom, nom, e-mail. Le prénom suffit.' },
-  language: { id: 'settings.people.language', defaultMessage: 'Langue de l’application' },
-  make: {
-    id: 'settings.people.makeLinks',
-    defaultMessage: '{count, plural, =0 {Créer les liens} one {Créer # lien} other {Créer # liens}}',
-  },
-  preview: { id: 'settings.people.preview', defaultMessage: 'Personnes à inviter' },
-  email: { id: 'settings.people.error.email', defaultMessage: 'Saisissez un e-mail comme nom@ferme.example.' },
-  repeated: { id: 'settings.people.error.repeated', defaultMessage: 'Cet e-mail est déjà plus haut.' },
-});
+const messages = {
+  ...nameProblemMessages,
+  ...defineMessages({
+    title: { id: 'settings.people.inviteMany', defaultMessage: 'Inviter plusieurs personnes' },
+    lines: { id: 'settings.people.lines', defaultMessage: 'Une personne par ligne' },
+    hint: { id: 'settings.people.linesHint', defaultMessage: 'Prénom, nom, e-mail. Le prénom suffit.' },
+    language: { id: 'settings.people.language', defaultMessage: 'Langue de l’application' },
+    make: {
+      id: 'settings.people.makeLinks',
+      defaultMessage: '{count, plural, =0 {Créer les liens} one {Créer # lien} other {Créer # liens}}',
+    },
+    preview: { id: 'settings.people.preview', defaultMessage: 'Personnes à inviter' },
+    email: { id: 'settings.people.error.email', defaultMessage: 'Saisissez un e-mail comme nom@ferme.example.' },
+    repeated: { id: 'settings.people.error.repeated', defaultMessage: 'Cet e-mail est déjà plus haut.' },
+  }),
+};
 
 interface InviteManySheetProps {
   /** The invitations that were made. Those of a failed try come with the ones of the next. */

@@ -23,6 +23,8 @@ test.each([
   ['Serre 1', 'name_taken'],
   ['Serre 2\tTomate', 'variety_missing'],
   ['Nom\tVariété\nSerre 2\tTorry', 'crop_missing'],
+  [`Serre 2\t${'a'.repeat(81)}\tTorry`, 'name_too_long'],
+  [`Serre 2\tTomate\t${'a'.repeat(81)}`, 'name_too_long'],
   ['Serre 2\t1.200', 'thousands_unclear'],
   ['Serre 2\t9999999', 'area_impossible'],
   ['Serre 2\t900\t1,5', 'drippers_impossible'],

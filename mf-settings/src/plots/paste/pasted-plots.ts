@@ -1,3 +1,4 @@
+import { maxNameLength } from '@seguia/shared/domain/plots/names';
 import { pastedNames, type PastedName } from '@seguia/shared/domain/plots/pasted-names';
 import { pastedTable } from '@seguia/shared/domain/plots/pasted-table';
 import type { PlotValues } from '@seguia/shared/domain/plots/plot-rules';
@@ -33,8 +34,8 @@ export function pastedPlots(text: string, others: readonly string[]): PastedPlot
     const area = inHectares ? fromHectares(cells.area) : cells.area;
     const { values, problems } = toPlotValues({ ...emptyPlotForm, name, house, area, drippers }, []);
     const ofValue = problems.find(({ field }) => field !== 'name');
-    const lacking = lackingOf(crop, variety);
-    const problem = ofName ?? (ofValue ? { code: ofValue.code } : lacking && { code: lacking });
+    const ofCrop = cropProblem(crop, variety);
+    const problem = ofName ?? (ofValue ? { code: ofValue.code } : ofCrop && { code: ofCrop });
     return [{ line, values, crop, variety, problem }];
   });
 }
@@ -45,8 +46,9 @@ function fromHectares(text: string): string {
   return parsed.ok ? String(Math.round(parsed.value * 10_000)) : text;
 }
 
-/** A planting is of a variety, and a variety is of a crop. */
-function lackingOf(crop: string, variety: string) {
+/** A planting is of a variety, and a variety is of a crop; both have names like a plot's. */
+function cropProblem(crop: string, variety: string) {
+  if (Math.max(crop.length, variety.length) > maxNameLength) return 'name_too_long' as const;
   if (crop !== '' && variety === '') return 'variety_missing' as const;
   return crop === '' && variety !== '' ? ('crop_missing' as const) : null;
 }
