@@ -26,7 +26,7 @@ describe.skipIf(!hasAlertmanager)('an operator who is told of alarms by Alertman
     const config = readFileSync(file, 'utf8')
       .replace('127.0.0.1:25', new URL(mails.url).host)
       .replaceAll(/group_wait: \w+/g, 'group_wait: 1s')
-      .replaceAll(/group_interval: \w+/g, 'group_interval: 1s');
+      .replaceAll(/group_interval: \d+m/g, 'group_interval: 1s');
     writeFileSync(path.join(folder, 'alertmanager.yml'), config);
     const words = [
       '--config.file=alertmanager.yml',
@@ -46,9 +46,9 @@ describe.skipIf(!hasAlertmanager)('an operator who is told of alarms by Alertman
   afterAll(() => stop());
 
   /** Sends an alarm as Prometheus does, or says that it is over. */
-  const sendAlarm = async (alertname: string, severity: string, isOver = false) => {
+  const sendAlarm = async (alertname: string, severity: string, { isOver = false, operation = '' } = {}) => {
     const alarm = {
-      labels: { alertname, severity, job: 'seguia' },
+      labels: { alertname, severity, job: 'seguia', ...(operation && { operation }) },
       annotations: { summary: `${alertname} happened.` },
       ...(isOver && { endsAt: new Date().toISOString() }),
     };
@@ -67,9 +67,19 @@ describe.skipIf(!hasAlertmanager)('an operator who is told of alarms by Alertman
       expect.stringMatching(/^on-call@farm\.example: \[FIRING:1\] SeguiaBackupOld/),
       expect.stringMatching(/^operators@farm\.example: \[FIRING:1\] SeguiaSlow/),
     ]);
-    await sendAlarm('SeguiaBackupOld', 'page', true);
+    await sendAlarm('SeguiaBackupOld', 'page', { isOver: true });
     await vi.waitUntil(() => mails.received.length === 3, { timeout: 20_000 });
     expect(subjects()[2]).toMatch(/^on-call@farm\.example: \[RESOLVED\] SeguiaBackupOld/);
+  });
+
+  test('has a mail of another operation’s fault at once, though a mail of the first has just come', async () => {
+    mails.received.length = 0;
+    await sendAlarm('SeguiaFault', 'ticket', { operation: 'putReading' });
+    await vi.waitUntil(() => mails.received.length === 1, { timeout: 20_000 });
+    await sendAlarm('SeguiaFault', 'ticket', { operation: 'putReading', isOver: true });
+    await sendAlarm('SeguiaFault', 'ticket', { operation: 'login' });
+    await vi.waitUntil(() => mails.received.length === 2, { timeout: 20_000 });
+    expect(subjects()[1]).toMatch(/^operators@farm\.example: \[FIRING:1\] \(?SeguiaFault.*login/);
   });
 
   test('hears nothing of other alarms while the server does not answer at all', async () => {

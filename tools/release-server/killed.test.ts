@@ -17,16 +17,16 @@ afterEach(async () => {
 });
 
 /**
- * Starts the service, and returns its address. Its release stops for ever before it renames something to a path that ends with `stopAt`,
+ * Starts the service, and returns its address. Its release stops for so many milliseconds before it renames something to a path that ends with `stopAt`,
  * and leaves the file `stopped` beside the site.
  */
-async function start(stopAt = ''): Promise<string> {
+async function start(stopAt = '', milliseconds = Infinity): Promise<string> {
   const code = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
     const { renameSync } = fs;
     fs.renameSync = (from, to) => {
       if (${JSON.stringify(stopAt)} !== '' && String(to).endsWith(${JSON.stringify(stopAt)})) {
         fs.writeFileSync(${JSON.stringify(stoppedFile())}, '');
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds});
       }
       renameSync(from, to);
     };
@@ -78,6 +78,15 @@ test.each([
     expect(existsSync(`${teams.site}.private/lock`)).toBe(false);
   },
 );
+
+test('a service that is stopped in the middle of a release ends it first', { timeout: 20_000 }, async () => {
+  const url = await start('/remotes.json', 2000);
+  const sent = send(url, upload('first')).then(({ status }) => status);
+  await vi.waitFor(() => expect(existsSync(stoppedFile())).toBe(true), { timeout: 50_000 });
+  await running?.stop();
+  expect(await sent).toBe(200);
+  expect(teams.versions('mf-field')).toHaveLength(1);
+});
 
 test('an upload that is killed in the middle leaves nothing', { timeout: 60_000 }, async () => {
   const url = await start();

@@ -1,6 +1,7 @@
 // The release service as tests start and kill it: a program of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export class ServiceProcess {
@@ -28,6 +29,15 @@ export class ServiceProcess {
       text += String(more);
     }
     return new ServiceProcess(child, /on (http:\S+)\n/.exec(text)![1]!);
+  }
+
+  /** Stops it as systemd does: its unit says whether the commands that it runs have the signal, too. Resolves when it has ended. */
+  async stop(): Promise<void> {
+    const unit = readFileSync(path.join(import.meta.dirname, '../../docs/operate/seguia-release.service'), 'utf8');
+    const { pid = 0 } = this.#child;
+    const ended = once(this.#child, 'exit');
+    process.kill(/^KillMode=mixed$/m.test(unit) ? pid : -pid, 'SIGTERM');
+    await ended;
   }
 
   /** Kills it, if it still runs, without a chance to end anything. */

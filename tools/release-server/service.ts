@@ -66,6 +66,10 @@ export async function createService(site: string, logLevel: string, stopsCanarie
   });
   const cleared = setInterval(() => void wrong.clearOld(Date.now()), 600_000).unref();
   app.addHook('onClose', () => clearInterval(cleared));
+  let isStopping = false;
+  app.addHook('preClose', async () => void (isStopping = true));
+  // A connection that stayed open after the last answer would hold up the stop for more than a minute.
+  app.addHook('onSend', async (_, reply) => void (isStopping && reply.header('connection', 'close')));
 
   app.setErrorHandler(({ statusCode = 500, message }: { statusCode?: number; message: string }, request, reply) => {
     if (statusCode >= 500 && statusCode !== 503) request.log.error(message);
