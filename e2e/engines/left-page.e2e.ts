@@ -1,6 +1,7 @@
 // WebKit freezes a page at once when the person leaves it, and stores it in case they go back. The next page must not wait for what the
 // frozen page was writing.
 import { expect } from '@playwright/test';
+import { OtherDevice } from '../support/other-device.ts';
 import { exactly } from '../support/reading-form.ts';
 import { translationIn } from '../support/translation.ts';
 import { test } from '../support/world.ts';
@@ -39,6 +40,50 @@ test(`${name}: a page that is left during its first fetch does not block the sto
     await journey.record(0.77);
     await journey.arrives(0.77);
     await journey.sendingSays(allSent);
+  } finally {
+    await driver.photograph(info.outputPath('end.png')).catch(() => undefined);
+    await driver.close();
+  }
+});
+
+test(`${name}: a kept page that is shown again after somebody else logged in is theirs, and ends nobody's session`, async ({
+  world,
+}, info) => {
+  test.skip(missing.length > 0, `${name.toUpperCase()} IS NOT ON THIS MACHINE.`);
+  test.setTimeout(180_000);
+  const driver = await open();
+  try {
+    const person = new Person(driver, world.web.url);
+    const journey = new Journey(person, french, world);
+    const { textOf } = french;
+    const lengthOfHistory = () => driver.run<number>('return history.length');
+    await journey.logIn();
+    await journey.sendingSays(exactly(textOf('shell.sync.allSent')));
+    // The tab remembers it, since the page that is shown again is loaded anew.
+    await driver.run("addEventListener('pageshow', ({ persisted }) => { sessionStorage['wasKept'] = persisted })");
+    const place = await lengthOfHistory();
+    await driver.run("setTimeout(() => location.assign('/app/settings'))");
+
+    const logOut = textOf('ui.logout.button');
+    await person.press({ role: 'button', name: logOut });
+    const buttons = "[...document.querySelectorAll('dialog[open] button')]";
+    const confirm = `${buttons}.find(({ textContent }) => textContent.trim() === ${JSON.stringify(logOut)})`;
+    await expect.poll(() => driver.run(`const found = ${confirm}; found?.click(); return Boolean(found)`)).toBe(true);
+    const email = { role: 'textbox', name: textOf('auth.login.email') };
+    await person.press(email);
+    await driver.run('document.activeElement.select()'); // the e-mail that was used last
+    await driver.type('manager@demo.test');
+    await person.type({ role: 'textbox', name: textOf('auth.login.password') }, 'seguia-demo');
+    await person.press({ role: 'button', name: textOf('auth.login.submit') });
+    await journey.chooseFarm();
+
+    await driver.run(`setTimeout(() => history.go(${place - (await lengthOfHistory())}))`);
+    const persisted = () => driver.run("return sessionStorage['wasKept']").catch(() => 'on the way');
+    await expect.poll(persisted, { timeout: 30_000 }).toBe('true');
+    await journey.record(0.77);
+    const manager = await OtherDevice.of(world.api, 'manager');
+    const saved = async () => (await manager.mine()).filter(({ intake_ec: ec }) => ec === 0.77).length;
+    await expect.poll(saved, { timeout: 30_000 }).toBe(1);
   } finally {
     await driver.photograph(info.outputPath('end.png')).catch(() => undefined);
     await driver.close();

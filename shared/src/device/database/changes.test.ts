@@ -26,3 +26,18 @@ test('a browser without a channel between tabs gets its own changes', () => {
   changes.announce('readings');
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('a page that the browser kept, and that received no message meanwhile, reads everything again', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const changes = new Changes('kept');
+  vi.unstubAllGlobals();
+  const [listener, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  changes.listen(['readings'], listener);
+  changes.listen(['plots', 'marks'], other);
+  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([0, 0]);
+  show(true);
+  expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,6 +1,7 @@
 import type { StoreName } from './database.ts';
 
-type Listener = (stores: ReadonlySet<StoreName>) => void;
+type Stores = Pick<ReadonlySet<StoreName>, 'has'>;
+type Listener = (stores: Stores) => void;
 
 /** Informs everything that shows data of a device's database of changes: in this tab at once, and in other tabs by a channel. */
 export class Changes {
@@ -10,6 +11,10 @@ export class Changes {
   constructor(name: string) {
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
     this.#channel?.addEventListener('message', (event: MessageEvent<StoreName[]>) => this.#call(new Set(event.data)));
+    // A page that the browser kept has received no messages: anything may have changed.
+    globalThis.addEventListener?.('pageshow', (event) => {
+      if ((event as { persisted?: boolean }).persisted) this.#call({ has: () => true });
+    });
     // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
@@ -29,7 +34,7 @@ export class Changes {
     return () => this.#listeners.delete(own);
   }
 
-  #call(changed: ReadonlySet<StoreName>): void {
+  #call(changed: Stores): void {
     for (const listener of this.#listeners) listener(changed);
   }
 }

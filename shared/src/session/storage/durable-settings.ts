@@ -11,6 +11,8 @@ type SettingsDb = IDBPDatabase<SettingsSchema>;
 
 export const settingsDatabase = 'seguia-settings';
 const store = 'settings';
+/** The session's key (`account.ts`, which is built on this). */
+const sessionKey = 'seguia.session';
 /** The key that marks that the settings in `localStorage` were imported. */
 export const takenOver = '~taken-over';
 
@@ -33,6 +35,9 @@ export class DurableSettings {
     this.#changed = changed;
     this.#notRemoved = notRemoved;
     this.#channel?.addEventListener('message', (event: MessageEvent<string>) => void this.#readAgain(event.data));
+    globalThis.addEventListener?.('pageshow', (event) => {
+      if ((event as { persisted?: boolean }).persisted) void this.#readAgain(sessionKey, true);
+    });
     // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
@@ -67,12 +72,16 @@ export class DurableSettings {
     return this.#mirror.get(key) ?? null;
   }
 
-  /** Sets a text (null removes it). It can be read at once in this tab, and soon on the disk and in other tabs. */
+  /**
+   * Sets a text (null removes it). It can be read at once in this tab, and soon on the disk and in other tabs. A text that another page has
+   * written, and of which this page does not know, is not removed: a refused token must not end the session of who logged in meanwhile.
+   */
   set(key: string, text: string | null): void {
+    const before = this.#mirror.get(key);
     this.#sets.set(key, (this.#sets.get(key) ?? 0) + 1);
     if (text === null) this.#mirror.delete(key);
     else this.#mirror.set(key, text);
-    const writing = this.#write(key, text).finally(() => this.#writing.delete(writing));
+    const writing = this.#write(key, text, before).finally(() => this.#writing.delete(writing));
     this.#writing.add(writing);
   }
 
@@ -81,9 +90,13 @@ export class DurableSettings {
     await Promise.all(this.#writing);
   }
 
-  async #write(key: string, text: string | null): Promise<void> {
+  async #write(key: string, text: string | null, before: string | undefined): Promise<void> {
+    const sets = this.#sets.get(key);
     try {
-      await this.#use((db) => write(db, [[key, text]]));
+      await this.#use(async (db) => {
+        const mayWrite = text !== null || ((await db.get(store, key)) === before && this.#sets.get(key) === sets);
+        if (mayWrite) await write(db, [[key, text]]);
+      });
       this.#channel?.postMessage(key);
     } catch (error) {
       // The tab continues with its copy in memory.
@@ -92,15 +105,20 @@ export class DurableSettings {
     }
   }
 
-  /** Reads what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. */
-  async #readAgain(key: string): Promise<void> {
+  /**
+   * Reads what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. `wasKept`: the browser shows a
+   * page again that it kept and that received no messages. Where its text is an old one, the page forgets it, and is loaded anew.
+   */
+  async #readAgain(key: string, wasKept = false): Promise<void> {
     const sets = this.#sets.get(key);
     try {
       const text = await this.#use((db) => db.get(store, key));
       if (this.#sets.get(key) !== sets) return;
-      if (text === undefined) this.#mirror.delete(key);
+      if (wasKept && this.#mirror.get(key) === text) return;
+      if (wasKept || text === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, text);
       this.#changed(key);
+      if (wasKept) (location as { reload?: () => void }).reload?.(); // a service worker has none
     } catch (error) {
       console.error('A setting of another tab could not be read:', error);
     }
