@@ -1,4 +1,4 @@
-// The doors of version 1.48.0. Written by tools/doors.ts.
+// The doors of version 1.49.0. Written by tools/doors.ts.
 declare module 'kept/shared/src/app-version' {
 export const appVersion: {
     readonly version: string;
@@ -117,6 +117,17 @@ export const saveInstructionAtom: import("jotai").WritableAtom<null, [id: string
 export const resolveInstructionConflictAtom: import("jotai").WritableAtom<null, [key: string, choice: "mine" | "theirs"], Promise<void>> & {
     init: null;
 };
+export {};
+}
+
+declare module 'kept/shared/src/device/local/count-unsent' {
+export interface UnsentElsewhere {
+    here: number;
+    servers: readonly {
+        name: string;
+        count: number;
+    }[];
+}
 export {};
 }
 
@@ -276,13 +287,8 @@ export {};
 }
 
 declare module 'kept/shared/src/device/local/unsent-elsewhere' {
-export interface UnsentElsewhere {
-    here: number;
-    servers: readonly {
-        name: string;
-        count: number;
-    }[];
-}
+import type { UnsentElsewhere } from 'kept/shared/src/device/local/count-unsent';
+export type { UnsentElsewhere };
 export function useUnsentElsewhere(): UnsentElsewhere;
 export {};
 }
@@ -438,6 +444,7 @@ export type UnfinishedChange = Pick<Unfinished, 'what' | 'readingId'> & {
 export const loadUnfinishedAtom: import("jotai").WritableAtom<null, [], Promise<readonly Unfinished[]>> & {
     init: null;
 };
+export const unfinishedWriterAtom: import("jotai").Atom<(changes: readonly UnfinishedChange[]) => Promise<void>>;
 export const keepUnfinishedAtom: import("jotai").WritableAtom<null, [changes: readonly UnfinishedChange[]], Promise<void>> & {
     init: null;
 };
@@ -1440,7 +1447,7 @@ export type { ReadingQuery } from 'kept/shared/src/device/readings/reading-query
 export { useReadings } from 'kept/shared/src/device/readings/use-readings';
 export { useReading, useReadingAnswer, useReadingHere, type ReadingAnswer } from 'kept/shared/src/device/readings/use-reading';
 export { correctRefusedAtom, deleteReadingAtom, discardEntryAtom, isRecordedAtom, resolveConflictAtom, refusedByClockAtom, retryEntryAtom, saveReadingAtom, undoDeleteAtom, } from 'kept/shared/src/device/outbox/reading-actions';
-export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from 'kept/shared/src/device/outbox/unfinished';
+export { keepUnfinishedAtom, loadUnfinishedAtom, unfinishedWriterAtom, type UnfinishedChange, } from 'kept/shared/src/device/outbox/unfinished';
 export { resolveWaterConflictAtom, saveWaterDaysAtom, hasWaterDaysAtom, waterDaysAtom, type DeviceWaterDay, } from 'kept/shared/src/device/water/water-days';
 export { calibrationsAtom, noteCalibrationAtom, type DeviceCalibration } from 'kept/shared/src/device/meters/calibrations';
 export { hasInstructionsAtom, instructionsAtom, resolveInstructionConflictAtom, saveInstructionAtom, type DeviceInstruction, } from 'kept/shared/src/device/instructions/instructions';

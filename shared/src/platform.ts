@@ -154,7 +154,12 @@ export {
   saveReadingAtom,
   undoDeleteAtom,
 } from './device/outbox/reading-actions.ts';
-export { keepUnfinishedAtom, loadUnfinishedAtom, type UnfinishedChange } from './device/outbox/unfinished.ts';
+export {
+  keepUnfinishedAtom,
+  loadUnfinishedAtom,
+  unfinishedWriterAtom,
+  type UnfinishedChange,
+} from './device/outbox/unfinished.ts';
 export {
   resolveWaterConflictAtom,
   saveWaterDaysAtom,

@@ -1,5 +1,5 @@
-import { keepUnfinishedAtom, type UnfinishedChange } from '@seguia/shared/platform';
-import { useSetAtom } from 'jotai';
+import { type UnfinishedChange, unfinishedWriterAtom } from '@seguia/shared/platform';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { DraftWriter } from './draft-writer.ts';
 
@@ -8,7 +8,8 @@ import { DraftWriter } from './draft-writer.ts';
  * form began with; null where there was none, or where it is found later.
  */
 export function useDraftWriter(restored: () => UnfinishedChange | null = () => null): DraftWriter {
-  const write = useSetAtom(keepUnfinishedAtom);
+  // The form's last write comes when another tab has logged out or changed the farm, and still belongs to the farm that the form began on.
+  const write = useAtomValue(unfinishedWriterAtom);
   const [writer] = useState(() => new DraftWriter(write, restored()));
   useEffect(() => {
     const flush = () => writer.flush();

@@ -66,8 +66,18 @@ export const loadUnfinishedAtom = atom(null, async (get): Promise<readonly Unfin
   return source ? readUnfinished(source) : [];
 });
 
-/** Stores or removes unfinished work on the chosen farm. Rejects where the device refuses. */
-export const keepUnfinishedAtom = atom(null, async (get, _set, changes: readonly UnfinishedChange[]): Promise<void> => {
+/**
+ * Stores or removes unfinished work on the farm that is chosen when it is read, also after the session has ended or another farm was chosen.
+ * Rejects where the device refuses.
+ */
+export const unfinishedWriterAtom = atom((get) => {
   const source = get(farmDeviceAtom);
-  if (source && changes.length > 0) await writeUnfinished(source, changes);
+  return async (changes: readonly UnfinishedChange[]): Promise<void> => {
+    if (source && changes.length > 0) await writeUnfinished(source, changes);
+  };
 });
+
+/** Stores or removes unfinished work on the chosen farm. Rejects where the device refuses. */
+export const keepUnfinishedAtom = atom(null, (get, _set, changes: readonly UnfinishedChange[]): Promise<void> =>
+  get(unfinishedWriterAtom)(changes),
+);
