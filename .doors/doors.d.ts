@@ -26,6 +26,17 @@ export function LogOut(look: Pick<ButtonProps, 'variant' | 'full'>): import("rea
 export {};
 }
 
+declare module 'kept/shared/src/device/database/count-unsent' {
+export interface UnsentElsewhere {
+    here: number;
+    servers: readonly {
+        name: string;
+        count: number;
+    }[];
+}
+export {};
+}
+
 declare module 'kept/shared/src/device/database/photo-entry' {
 export type PhotoState = 'waiting' | 'sent' | 'refused' | 'deleted';
 export {};
@@ -117,17 +128,6 @@ export const saveInstructionAtom: import("jotai").WritableAtom<null, [id: string
 export const resolveInstructionConflictAtom: import("jotai").WritableAtom<null, [key: string, choice: "mine" | "theirs"], Promise<void>> & {
     init: null;
 };
-export {};
-}
-
-declare module 'kept/shared/src/device/local/count-unsent' {
-export interface UnsentElsewhere {
-    here: number;
-    servers: readonly {
-        name: string;
-        count: number;
-    }[];
-}
 export {};
 }
 
@@ -287,8 +287,7 @@ export {};
 }
 
 declare module 'kept/shared/src/device/local/unsent-elsewhere' {
-import type { UnsentElsewhere } from 'kept/shared/src/device/local/count-unsent';
-export type { UnsentElsewhere };
+import type { UnsentElsewhere } from 'kept/shared/src/device/database/count-unsent';
 export function useUnsentElsewhere(): UnsentElsewhere;
 export {};
 }
@@ -1459,7 +1458,8 @@ export { outboxAtom } from 'kept/shared/src/device/local/outbox-atom';
 export { entryOfEach } from 'kept/shared/src/device/outbox/outbox-rules';
 export { type Subject, subjectOf } from 'kept/shared/src/device/outbox/subjects';
 export { exportOutbox } from 'kept/shared/src/device/outbox/export-outbox';
-export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
+export { useUnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
+export type { UnsentElsewhere } from 'kept/shared/src/device/database/count-unsent';
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from 'kept/shared/src/sync/sync-atoms';
 export { useCannotFetch, useShowAgain, type FetchDialog } from 'kept/shared/src/sync/cannot-fetch';
 export { loadDeletedAtom, loadReadingsAtom, loadRevisionsAtom, restoreReadingAtom, } from 'kept/shared/src/sync/calls/reading-calls';
@@ -2144,7 +2144,8 @@ export { lastEmailAtom } from 'kept/shared/src/session/account/session';
 export { forgotPasswordAtom, loginAtom } from 'kept/shared/src/session/login/login';
 export { themeAtom, type Theme } from 'kept/shared/src/session/settings/settings';
 export { ApiError, type ApiErrorKind } from 'kept/shared/src/session/api/api-error';
-export { useUnsentElsewhere, type UnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
+export { useUnsentElsewhere } from 'kept/shared/src/device/local/unsent-elsewhere';
+export type { UnsentElsewhere } from 'kept/shared/src/device/database/count-unsent';
 export { Banner, type BannerProps } from 'kept/shared/src/ui/feedback/Banner';
 export { Button, type ButtonProps } from 'kept/shared/src/ui/buttons/Button';
 export { Form, FormErrors, type FormErrorsProps, type FormProps } from 'kept/shared/src/ui/forms/Form';

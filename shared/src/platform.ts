@@ -188,7 +188,8 @@ export { outboxAtom } from './device/local/outbox-atom.ts';
 export { entryOfEach } from './device/outbox/outbox-rules.ts';
 export { type Subject, subjectOf } from './device/outbox/subjects.ts';
 export { exportOutbox } from './device/outbox/export-outbox.ts';
-export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-elsewhere.ts';
+export { useUnsentElsewhere } from './device/local/unsent-elsewhere.ts';
+export type { UnsentElsewhere } from './device/database/count-unsent.ts';
 
 // Between device and server.
 export { pullAtom, syncNowAtom, syncStatusAtom, type SyncStatus } from './sync/sync-atoms.ts';

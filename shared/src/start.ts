@@ -23,7 +23,8 @@ export { lastEmailAtom } from './session/account/session.ts';
 export { forgotPasswordAtom, loginAtom } from './session/login/login.ts';
 export { themeAtom, type Theme } from './session/settings/settings.ts';
 export { ApiError, type ApiErrorKind } from './session/api/api-error.ts';
-export { useUnsentElsewhere, type UnsentElsewhere } from './device/local/unsent-elsewhere.ts';
+export { useUnsentElsewhere } from './device/local/unsent-elsewhere.ts';
+export type { UnsentElsewhere } from './device/database/count-unsent.ts';
 
 // The kit.
 export { Banner, type BannerProps } from './ui/feedback/Banner.tsx';

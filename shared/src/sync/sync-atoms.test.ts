@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { snake } from '@seguia/openapi';
-import { farmAtom } from '../session/account/farm-choice.ts';
+import { farmAtom, farmChoiceAtom } from '../session/account/farm-choice.ts';
 import { canAtom } from '../session/settings/can.ts';
 import { deviceAtom, farmDeviceAtom } from '../device/local/farm-device.ts';
 import type { OutboxEntry } from '../device/database/rows.ts';
@@ -131,8 +131,14 @@ test('counts readings and photos by their state, each once', async () => {
   await addPhoto(source, { readingId: entry!.id, picture: aPhoto() });
   const [photo] = await db.getAll('photoEntries');
   await db.put('photoEntries', { ...photo!, state: 'refused' });
+  // What waits on another farm counts as well.
+  const hasReading = true;
+  await db.put('photoEntries', { ...photo!, id: 'in another farm', farm: 'other', readingId: 'other', hasReading });
   watch(store);
-  const counts = { waiting: 2, refused: 2, conflicts: 3 };
+  const counts = { waiting: 3, refused: 2, conflicts: 3 };
+  await vi.waitFor(() => expect(store.get(syncStatusAtom)).toMatchObject(counts), soon);
+  store.set(farmChoiceAtom, { farm: null, ask: false });
+  expect(store.get(farmDeviceAtom)).toBeNull();
   await vi.waitFor(() => expect(store.get(syncStatusAtom)).toMatchObject(counts), soon);
 });
 

@@ -3,7 +3,7 @@ import { isConnectionLost } from '../../session/storage/lost-connection.ts';
 import type { Changes } from '../database/changes.ts';
 import type { StoreName } from '../database/database.ts';
 import { timesLeft } from './left-page.ts';
-import { farmDeviceAtom, type FarmDevice } from './farm-device.ts';
+import { deviceAtom, farmDeviceAtom, type FarmDevice } from './farm-device.ts';
 
 /**
  * When a change follows during a load, the next load waits that many times as long as the load took, but at most this many milliseconds, so
@@ -71,8 +71,31 @@ export function liveAtom<T>(
   stores: readonly StoreName[],
   load: (source: FarmDevice) => Promise<T>,
 ): Atom<T | undefined> {
-  const cells = new WeakMap<FarmDevice, PrimitiveAtom<{ value: T } | undefined>>();
-  const cellOf = (source: FarmDevice) => {
+  return liveAtomOf(farmDeviceAtom, stores, load);
+}
+
+type AccountDevice = Pick<FarmDevice, 'device'>;
+
+const accountDeviceAtom = atom((get): AccountDevice | null => {
+  const device = get(deviceAtom);
+  return device && { device };
+});
+
+/** Like `liveAtom`, with data of all farms of the account, whether or not one is chosen. */
+export function accountLiveAtom<T>(
+  stores: readonly StoreName[],
+  load: (source: AccountDevice) => Promise<T>,
+): Atom<T | undefined> {
+  return liveAtomOf(accountDeviceAtom, stores, load);
+}
+
+function liveAtomOf<T, S extends AccountDevice>(
+  sourceAtom: Atom<S | null>,
+  stores: readonly StoreName[],
+  load: (source: S) => Promise<T>,
+): Atom<T | undefined> {
+  const cells = new WeakMap<S, PrimitiveAtom<{ value: T } | undefined>>();
+  const cellOf = (source: S) => {
     const known = cells.get(source);
     if (known) return known;
     const cell = atom<{ value: T } | undefined>(undefined);
@@ -87,7 +110,7 @@ export function liveAtom<T>(
     return cell;
   };
   return atom((get) => {
-    const source = get(farmDeviceAtom);
+    const source = get(sourceAtom);
     return source ? get(cellOf(source))?.value : undefined;
   });
 }

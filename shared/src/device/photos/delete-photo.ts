@@ -20,7 +20,7 @@ export async function deletePhoto(
       else
         await entries.put({
           id,
-          farm: farmId,
+          farm: entry?.farm ?? farmId,
           readingId,
           state: 'deleted',
           key: newId(),

@@ -5,8 +5,8 @@ import { apiAtom } from '../../session/api/api.ts';
 import { farmDeviceAtom, type FarmDevice } from '../local/farm-device.ts';
 import { pictureOf } from './picture-of.ts';
 import { readItems } from '../local/farm-items.ts';
-import { liveAtom } from '../local/live-atom.ts';
-import { isHidden } from '../readings/reading-rows.ts';
+import { accountLiveAtom, liveAtom } from '../local/live-atom.ts';
+import { unsentPhotos } from '../database/unsent-photos.ts';
 import type { Problem } from '@seguia/openapi';
 import type { PhotoEntry, PhotoState } from '../database/photo-entry.ts';
 
@@ -18,15 +18,13 @@ export interface DevicePhoto {
   problem?: Problem;
 }
 
-/** All entries of the farm, the oldest first. */
-export async function readEntries({ device, farmId }: FarmDevice): Promise<PhotoEntry[]> {
-  const entries = await (await device.db()).getAll('photoEntries');
-  return entries.filter(({ farm }) => farm === farmId);
-}
-
-/** The photos of each reading in the order in which they were taken: those of the server, and those that are not sent yet. */
+/**
+ * The photos of each reading in the order in which they were taken: those of the farm on the server, and those of all farms that are not
+ * sent yet.
+ */
 export async function readPhotos(source: FarmDevice): Promise<Map<string, DevicePhoto[]>> {
-  const [items, entries] = await Promise.all([readItems(source, 'photos'), readEntries(source)]);
+  const db = await source.device.db();
+  const [items, entries] = await Promise.all([readItems(source, 'photos'), db.getAll('photoEntries')]);
   const own = new Map(entries.map((entry) => [entry.id, entry]));
   const photos: DevicePhoto[] = items.flatMap(({ id, readingId }) =>
     own.get(id)?.state === 'deleted' ? [] : [{ id, readingId, state: 'sent' as const }],
@@ -42,28 +40,25 @@ export async function readPhotos(source: FarmDevice): Promise<Map<string, Device
   );
 }
 
-/** The photos of each of the farm's readings; undefined until they are known. */
+/** The photos of each reading; undefined until they are known. */
 export const photosAtom = liveAtom(['photos', 'photoEntries'], readPhotos);
 
 /**
- * The bytes of a farm's photos on this device, how many of them wait to be sent (without those of drafts and deleted readings), and how many
- * the server refused.
+ * The bytes of the account's photos on this device, how many photos and deletions of photos wait to be sent (without photos of drafts and
+ * deleted readings), and how many photos the server refused.
  */
-export async function readPhotoStorage(source: FarmDevice): Promise<{ used: number; unsent: number; refused: number }> {
-  const entries = await readEntries(source);
-  const db = await source.device.db();
-  const isSaved = async ({ hasReading, readingId }: PhotoEntry) => {
-    const row = await db.get('readings', readingId);
-    return row ? !isHidden(row) : hasReading;
-  };
-  const countSaved = async (wanted: PhotoState) =>
-    (await Promise.all(entries.filter(({ state }) => state === wanted).map(isSaved))).filter(Boolean).length;
-  const [unsent, refused] = await Promise.all([countSaved('waiting'), countSaved('refused')]);
-  return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent, refused };
+export async function readPhotoStorage({
+  device,
+}: Pick<FarmDevice, 'device'>): Promise<{ used: number; unsent: number; refused: number }> {
+  const db = await device.db();
+  const entries: PhotoEntry[] = await db.getAll('photoEntries');
+  const unsent = await unsentPhotos(db, entries);
+  const refused = unsent.filter(({ state }) => state === 'refused').length;
+  return { used: entries.reduce((sum, { size }) => sum + size, 0), unsent: unsent.length - refused, refused };
 }
 
-/** What the photos of the chosen farm take; undefined until it is known. */
-export const photoStorageAtom = liveAtom(['photoEntries', 'readings'], readPhotoStorage);
+/** What the photos of the account take, and how many are not sent; undefined until it is known. */
+export const photoStorageAtom = accountLiveAtom(['photoEntries', 'readings'], readPhotoStorage);
 
 /** The picture of a photo. `offline`: the device does not have it, and no server answers. */
 type PictureAnswer = { url: string } | 'loading' | 'offline' | 'failed';
