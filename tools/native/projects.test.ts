@@ -44,6 +44,12 @@ test('no backup and no move to another phone copies the session', () => {
   }
 });
 
+test('Android opens a link once: not again when it makes the app anew, or from the recent apps', () => {
+  const [before = ''] = android('java/app/seguia/MainActivity.java').split('super.onCreate(');
+  expect(before).toContain('Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY');
+  expect(before).toContain('if (saved != null || fromHistory) getIntent().setData(null);');
+});
+
 test('neither app calls over plain http', () => {
   expect(manifest).toContain('android:usesCleartextTraffic="false"');
   expect(plist).not.toContain('NSAppTransportSecurity');
