@@ -20,7 +20,18 @@ const project = read('ios/App/App.xcodeproj/project.pbxproj');
 
 test('the Android app may use the network, and nothing else of the phone', () => {
   expect(found(manifest, /<uses-permission android:name="([^"]+)"/g)).toEqual(['android.permission.INTERNET']);
-  expect(android('res/xml/file_paths.xml').match(/<\w+-path /g)).toEqual(['<cache-path ']);
+  const paths = android('res/xml/file_paths.xml');
+  expect(paths.match(/<[\w-]+-path /g)).toEqual(['<cache-path ', '<external-files-path ']);
+});
+
+test('the Android app finds the camera app, which writes a picture where the app may read it', () => {
+  expect(manifest).toMatch(/<queries>\s*<intent>\s*<action android:name="android.media.action.IMAGE_CAPTURE" \/>/);
+  // Capacitor’s web view writes it into the app’s own folder of pictures.
+  const capacitor = read(
+    'node_modules/@capacitor/android/capacitor/src/main/java/com/getcapacitor/BridgeWebChromeClient.java',
+  );
+  expect(capacitor).toContain('getExternalFilesDir(Environment.DIRECTORY_PICTURES)');
+  expect(android('res/xml/file_paths.xml')).toContain('<external-files-path name="camera" path="Pictures/" />');
 });
 
 test('no plug-in adds a permission other than looking whether there is a network', () => {

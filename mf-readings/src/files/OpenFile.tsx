@@ -9,6 +9,8 @@ export interface OpenFileProps {
   accept: string;
   /** Whether several files can be opened at once. The button then keeps its label instead of naming the file. */
   multiple?: boolean;
+  /** Whether the camera opens in place of the files, where the system has it so. */
+  camera?: boolean;
   /** Disables the button without taking its focus. */
   busy?: boolean;
   /** At least one. */
@@ -16,7 +18,15 @@ export interface OpenFileProps {
 }
 
 /** A button that opens files. The same file can be opened again after it was changed. */
-export function OpenFile({ label, icon, accept, multiple = false, busy = false, onFiles }: OpenFileProps) {
+export function OpenFile({
+  label,
+  icon,
+  accept,
+  multiple = false,
+  camera = false,
+  busy = false,
+  onFiles,
+}: OpenFileProps) {
   const [name, setName] = useState('');
   return (
     <label className={styles.open}>
@@ -28,6 +38,7 @@ export function OpenFile({ label, icon, accept, multiple = false, busy = false, 
         aria-disabled={busy}
         accept={accept}
         multiple={multiple}
+        capture={camera ? 'environment' : undefined}
         onClick={(event) => {
           if (busy) event.preventDefault();
         }}
@@ -35,7 +46,7 @@ export function OpenFile({ label, icon, accept, multiple = false, busy = false, 
           const [first, ...others] = target.files ?? [];
           target.value = '';
           if (!first || busy) return;
-          if (!multiple) setName(first.name);
+          if (!multiple && !camera) setName(first.name);
           onFiles([first, ...others]);
         }}
       />

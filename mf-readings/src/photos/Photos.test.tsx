@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -47,4 +48,23 @@ test('The app says that a full device cannot remove a draft’s photos, and does
   await screen.person.click(startOver);
   expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toMatch(/nothing is saved/);
   expect(screen.getByRole('textbox', { name: 'Intake EC', hidden: true })).toHaveProperty('value', '2.4');
+});
+
+test('The Android app, whose web view offers files alone, has a button of its own for the camera', async () => {
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'android' });
+  const person = await world.person();
+  const readingId = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(`/app/one/${readingId}`, person);
+  const camera = await screen.findByLabelText('Take a photo');
+  expect([camera.getAttribute('capture'), camera.hasAttribute('multiple')]).toEqual(['environment', false]);
+  const files = screen.getByLabelText('Add a photo');
+  expect([files.hasAttribute('capture'), files.hasAttribute('multiple')]).toEqual([false, true]);
+});
+
+test('A browser, which offers the camera with the files, has one button', async () => {
+  const person = await world.person();
+  const readingId = await world.record(person, { intakeEc: 2.4 });
+  const screen = await world.open(`/app/one/${readingId}`, person);
+  await screen.findByLabelText('Add a photo');
+  expect(screen.queryByLabelText('Take a photo')).toBeNull();
 });

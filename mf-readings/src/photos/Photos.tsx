@@ -57,6 +57,10 @@ export function Photos({ readingId, mayChange }: PhotosProps) {
   );
 }
 
+/** Whether this is the Android app: its web view offers the files alone, where a browser and an iPhone offer the camera with them. */
+const isAndroidApp = () =>
+  (globalThis as { Capacitor?: { getPlatform?: () => string } }).Capacitor?.getPlatform?.() === 'android';
+
 /** The buttons for camera and file, what came of adding, and how much room photos take on this device. */
 function AddPhoto({ readingId, there }: { readingId: string; there: number }) {
   const intl = useIntl();
@@ -69,6 +73,16 @@ function AddPhoto({ readingId, there }: { readingId: string; there: number }) {
   const space = { used: formatBytes(used), budget: formatBytes(photoBudget) };
   return (
     <>
+      {!isFull && isAndroidApp() && (
+        <OpenFile
+          label={intl.formatMessage(photoMessages.take)}
+          icon="camera"
+          accept="image/*"
+          camera
+          busy={busy}
+          onFiles={(files) => void add(files)}
+        />
+      )}
       {!isFull && (
         <OpenFile
           label={label}

@@ -2,6 +2,7 @@ import { defineMessages } from '@seguia/shared/platform';
 
 export const photoMessages = defineMessages({
   title: { id: 'readings.photos.title', defaultMessage: 'Photos' },
+  take: { id: 'readings.photos.take', defaultMessage: 'Prendre une photo' },
   add: { id: 'readings.photos.add', defaultMessage: 'Ajouter une photo' },
   open: { id: 'readings.photos.open', defaultMessage: 'Ouvrir la photo {number}' },
   photo: { id: 'readings.photos.photo', defaultMessage: 'Photo {number}' },
