@@ -35,6 +35,8 @@ type Story = StoryObj<typeof meta>;
 export const AllSent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${appVersion.version} (${appVersion.build})`)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Changer le mot de passe' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Appareils connectés' })).toBeVisible();
   },
 };
 

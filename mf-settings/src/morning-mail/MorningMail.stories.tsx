@@ -74,6 +74,7 @@ export const RefusedToSave: Story = {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Recevoir ce mail' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await expect(await dialog.findByText(/^Trop de tentatives/)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Recevoir ce mail', hidden: true })).toBeChecked();
   },
 };
 

@@ -63,6 +63,7 @@ export const InForm: Story = {
 export const Few: Story = {
   args: { items: names.slice(0, 10) },
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /Serre|Pépinière/ })).toHaveLength(10);
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };

@@ -34,7 +34,7 @@ export const BehindTheKeyboard: Story = {
     return () => document.documentElement.removeAttribute('data-keyboard');
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Aujourd’hui' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Aujourd’hui', hidden: true })).not.toBeVisible();
   },
 };
 export const Recording: Story = { parameters: { path: '/app/new' } };
