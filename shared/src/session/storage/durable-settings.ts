@@ -26,6 +26,9 @@ export class DurableSettings {
   /** How many times this tab has set each key: an older answer of the database must not undo that. */
   readonly #sets = new Map<string, number>();
   readonly #writing = new Set<Promise<void>>();
+  #compared: Promise<void> | undefined;
+  /** Whether another page has logged in or out while the browser kept this one, which stores nothing any more and is loaded anew. */
+  isOutdated = false;
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(settingsDatabase) : null;
   readonly #changed: (key: string) => void;
   readonly #notRemoved: (key: string) => void;
@@ -35,9 +38,6 @@ export class DurableSettings {
     this.#changed = changed;
     this.#notRemoved = notRemoved;
     this.#channel?.addEventListener('message', (event: MessageEvent<string>) => void this.#readAgain(event.data));
-    globalThis.addEventListener?.('pageshow', (event) => {
-      if ((event as { persisted?: boolean }).persisted) void this.#readAgain(sessionKey, true);
-    });
     // An open channel keeps a Node process alive, so it is unreferenced there; a browser needs nothing.
     (this.#channel as { unref?: () => void } | null)?.unref?.();
   }
@@ -72,16 +72,12 @@ export class DurableSettings {
     return this.#mirror.get(key) ?? null;
   }
 
-  /**
-   * Sets a text (null removes it). It can be read at once in this tab, and soon on the disk and in other tabs. A text that another page has
-   * written, and of which this page does not know, is not removed: a refused token must not end the session of who logged in meanwhile.
-   */
+  /** Sets a text (null removes it). It can be read at once in this tab, and soon on the disk and in other tabs. */
   set(key: string, text: string | null): void {
-    const before = this.#mirror.get(key);
     this.#sets.set(key, (this.#sets.get(key) ?? 0) + 1);
     if (text === null) this.#mirror.delete(key);
     else this.#mirror.set(key, text);
-    const writing = this.#write(key, text, before).finally(() => this.#writing.delete(writing));
+    const writing = this.#write(key, text).finally(() => this.#writing.delete(writing));
     this.#writing.add(writing);
   }
 
@@ -90,13 +86,34 @@ export class DurableSettings {
     await Promise.all(this.#writing);
   }
 
-  async #write(key: string, text: string | null, before: string | undefined): Promise<void> {
-    const sets = this.#sets.get(key);
+  /**
+   * The browser shows a page again that it kept, which has received no messages. Where the disk has another session, the page forgets its
+   * own, as at a logout in another tab, and is loaded anew; else it reads again what other pages may have written. Nothing is written before
+   * that is known: a refused token must not end the session of who logged in meanwhile.
+   */
+  compare(): void {
+    const known = this.#mirror.get(sessionKey);
+    this.#compared = this.#use((db) => db.getAllKeys(store)).then(
+      async (keys) => {
+        if ((await this.#use((db) => db.get(store, sessionKey))) === known) {
+          for (const key of new Set([...keys, ...this.#mirror.keys()]))
+            if (key !== takenOver) void this.#readAgain(key);
+          return;
+        }
+        this.isOutdated = true;
+        this.#mirror.delete(sessionKey);
+        this.#changed(sessionKey);
+        (location as { reload?: () => void }).reload?.(); // a service worker has none
+      },
+      (error: unknown) => console.error('The session could not be read again:', error),
+    );
+  }
+
+  async #write(key: string, text: string | null): Promise<void> {
     try {
-      await this.#use(async (db) => {
-        const mayWrite = text !== null || ((await db.get(store, key)) === before && this.#sets.get(key) === sets);
-        if (mayWrite) await write(db, [[key, text]]);
-      });
+      await this.#compared;
+      if (this.isOutdated) return;
+      await this.#use((db) => write(db, [[key, text]]));
       this.#channel?.postMessage(key);
     } catch (error) {
       // The tab continues with its copy in memory.
@@ -105,20 +122,15 @@ export class DurableSettings {
     }
   }
 
-  /**
-   * Reads what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. `wasKept`: the browser shows a
-   * page again that it kept and that received no messages. Where its text is an old one, the page forgets it, and is loaded anew.
-   */
-  async #readAgain(key: string, wasKept = false): Promise<void> {
+  /** Reads what another tab has written. A setting that this tab makes meanwhile wins, and is written after it. */
+  async #readAgain(key: string): Promise<void> {
     const sets = this.#sets.get(key);
     try {
       const text = await this.#use((db) => db.get(store, key));
-      if (this.#sets.get(key) !== sets) return;
-      if (wasKept && this.#mirror.get(key) === text) return;
-      if (wasKept || text === undefined) this.#mirror.delete(key);
+      if (this.#sets.get(key) !== sets || this.#mirror.get(key) === text) return;
+      if (text === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, text);
       this.#changed(key);
-      if (wasKept) (location as { reload?: () => void }).reload?.(); // a service worker has none
     } catch (error) {
       console.error('A setting of another tab could not be read:', error);
     }

@@ -77,7 +77,7 @@ export function readStored(key: string): string | null {
 
 /** Stores `text` under `key` (null removes it) and informs the rest of this tab, and other tabs. To remove what is not there does nothing. */
 export function writeStored(key: string, text: string | null): void {
-  if (text === null && isMissing(key)) return;
+  if (durable?.isOutdated || (text === null && isMissing(key))) return;
   durable?.set(key, text);
   try {
     const storage = local();
@@ -142,6 +142,10 @@ export function onStored(listener: (key: string | null) => unknown): () => void 
 function notifyListeners(key: string | null): void {
   begun = Promise.all([begun, ...Array.from(listeners, (listener) => listener(key))]);
 }
+
+globalThis.addEventListener?.('pageshow', (event: Event) => {
+  if ((event as Event & { persisted?: boolean }).persisted) durable?.compare();
+});
 
 // The database of settings has its own way to inform other tabs.
 globalThis.addEventListener?.('storage', (event: Event) => {
