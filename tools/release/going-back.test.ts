@@ -119,7 +119,9 @@ test('refuses a shell until a remote lists a version for its doors', () => {
   rollback('shell', site, served);
   writeFileSync(
     path.join(site, 'remotes.json'),
-    JSON.stringify({ remotes: { 'mf-settings': [{ version: newer, hostApi: '^2.0.0' }] } }),
+    JSON.stringify({
+      remotes: { 'mf-settings': [{ version: newer, hostApi: '^2.0.0', base: `/r/mf-settings/${newer}/` }] },
+    }),
   );
   expect(() => rollback('shell', site)).toThrow(
     `It has the doors 1.9.0, and no version of mf-settings is listed for them: ${newer} needs ^2.0.0`,

@@ -85,7 +85,7 @@ test('fetches a running campaign’s days once at a time, however many pulls end
   answer = (request) => {
     if (!new URL(request.url).searchParams.has('to')) return nothing();
     fetches += 1;
-    return slowly([...parts, new TextEncoder().encode('{"data":[]}')], 30_000)(request);
+    return slowly([...parts, new TextEncoder().encode('{"data":[],"meta":{}}')], 30_000)(request);
   };
   for (let seconds = 0; seconds < 1000; seconds += 10) await pass(10_000);
   expect([pulls, fetches]).toEqual([4, 1]);

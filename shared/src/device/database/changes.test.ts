@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { Changes } from './changes.ts';
+
+const page = new EventTarget();
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+const { Changes } = await import('./changes.ts');
 
 test('a listener to a store gets its changes, from this tab and the others, until it stops', async () => {
   const [here, there] = [new Changes('two tabs'), new Changes('two tabs')];
@@ -28,10 +31,7 @@ test('a browser without a channel between tabs gets its own changes', () => {
 });
 
 test('a page that the browser kept, and that received no message meanwhile, reads everything again', () => {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const changes = new Changes('kept');
-  vi.unstubAllGlobals();
   const [listener, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   changes.listen(['readings'], listener);
   changes.listen(['plots', 'marks'], other);
