@@ -94,6 +94,25 @@ test('a screen that holds thirty days says what one that holds the days of the b
   expect(advice(rows)).toEqual(advice(rows.filter(({ date }) => date >= addDays(today, -daysBack))));
 });
 
+test('a value that is read once a week is compared with the one before, also in a plot with eight rounds a day', () => {
+  const rounds = [14, 13, 12, 11, 10, 9, 8, 7];
+  const rows = Array.from({ length: 8 }, (_, back) =>
+    rounds.map((hour) => {
+      const drainPh = hour > 7 ? null : back === 0 ? 7.2 : back === 7 ? 6.2 : null;
+      return readingOf({
+        id: `${back} ${hour}`,
+        date: addDays(today, -back),
+        time: `${hour}:00`.padStart(5, '0'),
+        intakePh: 5.8,
+        drainPh,
+      });
+    }),
+  ).flat();
+  const targets = { ...bands, drainPh: { low: 5.5, high: 6.8 } };
+  const { advice } = advisedOn(rows, () => targets, today);
+  expect(advice).toMatchObject({ kind: 'measureAgain', measure: 'drainPh', compared: { value: 6.2, daysBefore: 7 } });
+});
+
 test('a plot whose only reading is older than all days that count is unread since then', () => {
   const old = readingOf({ date: addDays(today, -20), drainEc: 5 });
   const { now, advice } = advisedOn([old], () => bands, today);

@@ -14,9 +14,6 @@ export interface PlotWeek {
   advice: PlotAdvice;
 }
 
-/** Enough readings for the days that count and the one before them, at ten rounds a day, so that the values to compare with are among them. */
-const readingsCompared = 40;
-
 /** How many days back readings are needed, and looked at: a trend needs two weeks, up to the oldest day that counts as now. */
 export const daysBack = 13 + daysThatCount;
 
@@ -28,10 +25,9 @@ export function plotWeekOf(now: PlotNow, known: readonly ReadingOfPlot[], today:
   const first = addDays(today, -daysBack);
   const rows = known.filter(({ date }) => date >= first);
   const daysOf = (measure: MeasuredField) => dayValues(measure, rows);
-  const recent = rows.slice(0, readingsCompared);
   const compared = byMeasure((measure) => {
     const newest = now.values[measure];
-    return newest && comparedValues(recent, newest.reading)[measure];
+    return newest && comparedValues(rows, newest.reading)[measure];
   });
   return {
     days: new Map(measuredFields.map((measure) => [measure, lastSeven(daysOf(measure), today)])),
