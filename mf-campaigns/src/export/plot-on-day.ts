@@ -12,10 +12,14 @@ export interface PlotOnDay {
   band: TargetBand | null;
 }
 
-/** Looks up what grew in a plot on a day of the farm (`YYYY-MM-DD`), and what its targets were; each day is looked up once. */
+/**
+ * Looks up what grew in a plot on a day of the farm (`YYYY-MM-DD`), and what its targets were; each day is looked up once. With a
+ * `cropTypeId`, that variety and its targets alone.
+ */
 export function plotOnDayOf(
   plots: readonly Plot[],
   bands: readonly TargetBand[],
+  cropTypeId?: string,
 ): (plotId: string, date: string) => PlotOnDay {
   const byId = new Map(plots.map((plot) => [plot.id, plot]));
   const bandsOfPlot = Map.groupBy(bands, ({ plotId }) => plotId);
@@ -24,15 +28,16 @@ export function plotOnDayOf(
     const key = `${plotId} ${date}`;
     const known = found.get(key);
     if (known) return known;
-    const plot = byId.get(plotId);
-    const crops = plot ? cropsOn(plot.crops, date) : [];
+    const crops = cropsOn(byId.get(plotId)?.crops ?? [], date).filter(
+      (crop) => (cropTypeId ?? crop.cropTypeId) === crop.cropTypeId,
+    );
     const [newest] = crops;
     const joined = (names: string[]) => joinNames([...new Set(names)]) || null;
     const onDay: PlotOnDay = {
       crop: joined(crops.map(({ cropName }) => cropName)),
       variety: joined(crops.map(({ cropTypeName }) => cropTypeName)),
       stage: newest ? stageOn(newest, date) : null,
-      band: plot ? bandOn(bandsOfPlot.get(plotId) ?? [], plot, date) : null,
+      band: bandOn(bandsOfPlot.get(plotId) ?? [], { id: plotId, crops }, date),
     };
     found.set(key, onDay);
     return onDay;

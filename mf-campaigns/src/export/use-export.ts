@@ -44,7 +44,7 @@ export interface Files {
 export function useExport({ campaign, series, name, plotId, cropTypeId, span, comparedBy }: ExportOf): Files {
   const format = useFormat();
   const water = useWaterColumns();
-  const exportFormat = { ...useExportFormat(), ...(water && { water }) };
+  const exportFormat = { ...useExportFormat(cropTypeId), ...(water && { water }) };
   const load = useSetAtom(loadSeriesAtom);
   const clock = useAtomValue(farmClockAtom);
   const { compareWith } = useViewParams();

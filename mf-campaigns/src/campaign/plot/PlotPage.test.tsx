@@ -67,10 +67,19 @@ test('A variety’s page counts what is in target by that variety’s target, al
     const screen = await world.open(address, await world.person());
     const table = await screen.findByRole('table', { name: /Figures/ }, patience);
     await expect.poll(() => table.textContent, patience).toMatch(share);
-    cleanup();
+    return screen;
   };
   await expectShare('Almuden', /3\.200%3\.20/);
-  await expectShare('Lipari', /3\.20100%3\.20/);
+  cleanup();
+  const screen = await expectShare('Lipari', /3\.20100%3\.20/);
+  // Its file holds them against the same target.
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (blobs.push(blob as Blob), 'blob:test'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await screen.person.click(screen.getByRole('button', { name: 'Actions' }));
+  await screen.person.click(await screen.findByRole('menuitem', { name: 'CSV, one row per day' }));
+  await expect.poll(() => blobs.length, patience).toBe(1);
+  expect(await blobs[0]?.text()).toMatch(/\n2026-02-10,Serre 2,Poivron,Lipari,.*,3,3\.5,in target,/);
 });
 
 test.each([
