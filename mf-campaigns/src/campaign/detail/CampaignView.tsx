@@ -65,13 +65,13 @@ export function CampaignView({ campaign, series: whole }: CampaignViewProps) {
     [series, before, comparison],
   );
   const rows = usePlotFigures(series, picks, before, comparison);
-  const season = useSeason({ campaign, cropId: crop?.id, series, ofCrop });
+  const cropId = series === whole ? undefined : crop?.id;
+  const season = useSeason({ campaign, cropId: crop?.id, judgedCropId: cropId, series, ofCrop });
   const printing = usePrinting();
   const single = useMemo(
     () => (zoomedIn && raw.series ? ofCrop(raw.series) : undefined),
     [zoomedIn, raw.series, ofCrop],
   );
-  const cropId = series === whole ? undefined : crop?.id;
   const look = useMemo(
     () => ({ series, raw: single, earlier: before, comparison, picks, cropId, span }),
     [series, single, before, comparison, picks, cropId, span],

@@ -26,7 +26,7 @@ interface SightProps {
 /** The map of a campaign of story-farm.ts. */
 function Sight({ campaign, plots, until }: SightProps) {
   const series = useMemo(() => seriesOf(plots, dayNumber(until)), [plots, until]);
-  const season = useSeason({ campaign, cropId: undefined, series, ofCrop });
+  const season = useSeason({ campaign, cropId: undefined, judgedCropId: undefined, series, ofCrop });
   return <SeasonMap campaign={campaign} season={season} />;
 }
 

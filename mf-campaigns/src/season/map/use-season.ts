@@ -1,5 +1,5 @@
 import type { MeasuredField } from '@seguia/shared/domain/readings/measures';
-import { bandsAtom, type Campaign, plotsAtom } from '@seguia/shared/platform';
+import { bandsAtom, type Campaign, type PlotCrop, plotsAtom } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { cropsInSpan } from '../../campaign/facts/crops-in-span.ts';
@@ -14,6 +14,8 @@ interface SeasonOf {
   campaign: Campaign;
   /** The crop on the screen; undefined where no planting is known. */
   cropId: string | undefined;
+  /** The crop by whose plantings and targets the days are judged; undefined where the series holds all crops. */
+  judgedCropId: string | undefined;
   /** The days of the crop. */
   series: SeriesSet;
   /** Leaves out of an earlier campaign's series the plots and days of other crops. */
@@ -29,16 +31,20 @@ export interface Season {
   onMeasure: (measure: MeasuredField) => void;
 }
 
-export function useSeason({ campaign, cropId, series, ofCrop }: SeasonOf): Season {
-  const farmPlots = useAtomValue(plotsAtom);
+export function useSeason({ campaign, cropId, judgedCropId, series, ofCrop }: SeasonOf): Season {
+  const allPlots = useAtomValue(plotsAtom);
+  const farmPlots = useMemo(() => {
+    const isJudged = (planting: PlotCrop) => (judgedCropId ?? planting.cropId) === planting.cropId;
+    return (allPlots ?? []).map((plot) => ({ ...plot, crops: plot.crops.filter(isJudged) }));
+  }, [allPlots, judgedCropId]);
   const bands = useAtomValue(bandsAtom);
   const [measure, onMeasure] = useMapMeasure();
-  const plots = useMemo(() => judgedSeason(series, farmPlots ?? [], bands ?? []), [series, farmPlots, bands]);
+  const plots = useMemo(() => judgedSeason(series, farmPlots, bands ?? []), [series, farmPlots, bands]);
   const { span } = series;
-  const verdict = useSeasonVerdict({ campaign, plots, span, ofCrop });
+  const verdict = useSeasonVerdict({ campaign, plots, farmPlots, span, ofCrop });
   const days = { startDate: isoDay(verdict.from), endDate: isoDay(verdict.to) };
   // A plot that nobody has read in the campaign has no series: it is missed where the crop is in it on the days that are judged.
-  const missed = (farmPlots ?? []).filter(
+  const missed = farmPlots.filter(
     ({ id, closed, crops }) =>
       !closed &&
       plots.every(({ plotId }) => plotId !== id) &&

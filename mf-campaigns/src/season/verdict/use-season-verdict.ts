@@ -1,7 +1,7 @@
 import { daysByPlanting } from '@seguia/shared/domain/agronomy/last-season';
 import { seasonBefore } from '@seguia/shared/domain/season/same-age';
 import { seasonVerdict, type SeasonVerdict } from '@seguia/shared/domain/season/season-verdict';
-import { bandsAtom, type Campaign, campaignsAtom, plotsAtom } from '@seguia/shared/platform';
+import { bandsAtom, type Campaign, campaignsAtom, type Plot } from '@seguia/shared/platform';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isoDay } from '../../series/calendar.ts';
@@ -12,6 +12,8 @@ import { judgedSeason, type SeasonPlot } from '../judge/judged-season.ts';
 interface VerdictOf {
   campaign: Campaign;
   plots: readonly SeasonPlot[];
+  /** The farm's plots, with the plantings of the judged crop alone. */
+  farmPlots: readonly Plot[];
   span: Span;
   /** Leaves out of an earlier campaign's series the plots and days of other crops. */
   ofCrop: (series: SeriesSet, of: Campaign) => SeriesSet;
@@ -21,13 +23,12 @@ interface VerdictOf {
  * What is said of the campaign's last seven days. The season before is fetched beside the page; without network it is compared only where
  * the device has it.
  */
-export function useSeasonVerdict({ campaign, plots, span, ofCrop }: VerdictOf): SeasonVerdict {
+export function useSeasonVerdict({ campaign, plots, farmPlots, span, ofCrop }: VerdictOf): SeasonVerdict {
   const campaigns = useAtomValue(campaignsAtom);
-  const farmPlots = useAtomValue(plotsAtom);
   const bands = useAtomValue(bandsAtom);
   const shown = useMemo(() => {
     const ids = new Set(plots.map(({ plotId }) => plotId));
-    return farmPlots?.filter(({ id }) => ids.has(id)) ?? [];
+    return farmPlots.filter(({ id }) => ids.has(id));
   }, [plots, farmPlots]);
   const former = useMemo(() => seasonBefore(campaign, campaigns ?? [], shown), [campaign, campaigns, shown]);
   const { series } = useSeries(former && { campaignId: former.id, resolution: 'day' });
