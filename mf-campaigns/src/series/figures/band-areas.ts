@@ -28,7 +28,8 @@ const none: Limits = { low: null, high: null };
 
 /**
  * The target rectangles of some plots within a span. Of several varieties in a plot, the one planted last comes first: its target is the
- * one that counts (`bandOn`). Equal targets of several plots give one rectangle, so that overlapping ones do not get darker.
+ * one that counts (`bandOn`), but for a measure that it leaves open. Equal targets of several plots give one rectangle, so that overlapping
+ * ones do not get darker.
  */
 export function bandAreas(
   bands: TargetBand[],
