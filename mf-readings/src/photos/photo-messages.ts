@@ -49,7 +49,6 @@ export const photoMessages = defineMessages({
   },
   toSend: {
     id: 'readings.photos.toSend',
-    defaultMessage:
-      '{count, plural, one {# photo attend l’envoi} many {# photos attendent l’envoi} other {# photos attendent l’envoi}}',
+    defaultMessage: 'Photos à envoyer ou à retirer : {count, number}',
   },
 });

@@ -103,7 +103,7 @@ export const NeverGetsThrough: Story = {
     await userEvent.keyboard('{Escape}');
     const again = canvas.getAllByRole('button', { name: 'Envoyer à nouveau' });
     await userEvent.click(again.at(-1)!);
-    await expect(await canvas.findByText('1 photo attend l’envoi')).toBeVisible();
+    await expect(await canvas.findByText(/^Photos à envoyer ou à retirer.*1$/)).toBeVisible();
   },
 };
 export const NeverGetsThroughRightToLeft: Story = {

@@ -13,6 +13,7 @@ import {
 } from '@seguia/shared/platform';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aPhoto } from '@seguia/testing/photos';
 import { deviceAtom } from '@seguia/shared/device/local/farm-device';
 import type { TestPerson } from '@seguia/testing/data-server';
 import type { Screen } from '@seguia/testing/render-screen';
@@ -286,5 +287,23 @@ test('A recorder who may not change a colleague’s water day takes the colleagu
   expect(screen.getByText(/a manager can change it/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/[\u2066-\u2069]/); // marks of direction are only for the code
   await screen.person.click(theirs);
+  expect(await screen.findByText('All sent.')).toBeTruthy();
+});
+
+test('A photo of a farm that the person has left says why it waits, and can be removed', async () => {
+  const screen = await world.open('/app/unsent', person);
+  const device = screen.store.get(deviceAtom)!;
+  const [id, farm, readingId] = [newId(), newId(), newId()];
+  const about = { id, farm, readingId, key: newId(), attempts: 0, hasReading: true, size: 9, usedAt: Date.now() };
+  const db = await device.db();
+  await db.put('pictures', aPhoto(), id);
+  await db.put('photoEntries', { ...about, state: 'waiting' });
+  await act(async () => device.changes.announce('photoEntries'));
+  await screen.findByText('Waits: the farm is no longer linked to your account. Sent as soon as it is allowed.');
+  const press = async (name: string) => screen.person.click(await screen.findByRole('button', { name }));
+  await press('See the photo');
+  await press('Remove the photo');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this photo?' }));
+  await screen.person.click(question.getByRole('button', { name: 'Remove the photo' }));
   expect(await screen.findByText('All sent.')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ import { ExportUnsent } from './ExportUnsent.tsx';
 import { OfflineReadiness } from './OfflineReadiness.tsx';
 import { InstructionConflict } from './InstructionConflict.tsx';
 import { RefusedCard } from './RefusedCard.tsx';
-import { RefusedPhoto } from './RefusedPhoto.tsx';
+import { UnsentPhoto } from './UnsentPhoto.tsx';
 import { WaterConflict } from './WaterConflict.tsx';
 import { WaitingEntry } from './WaitingEntry.tsx';
 import { WrongClock } from './WrongClock.tsx';
@@ -59,10 +59,11 @@ export function Unsent() {
   const readings = entryOfEach(entries);
   const of = (state: OutboxEntry['state']) => readings.filter((entry) => entry.state === state);
   const photos = useAtomValue(photoStorageAtom)?.unsent ?? 0;
-  const refusedPhotos = [...(useAtomValue(photosAtom)?.values() ?? [])]
-    .flat()
-    .filter(({ state }) => state === 'refused');
-  const isAllSent = entries.length + photos + refusedPhotos.length === 0;
+  const photosHere = [...(useAtomValue(photosAtom)?.values() ?? [])].flat();
+  const refusedPhotos = photosHere.filter(({ state }) => state === 'refused');
+  // The others leave by themselves.
+  const blockedPhotos = photosHere.filter(({ state, problem }) => state === 'waiting' && problem);
+  const isAllSent = entries.length + photos + refusedPhotos.length + blockedPhotos.length === 0;
   const [conflicts, refused, waiting] = [of('conflict'), of('refused'), of('waiting')];
   return (
     <Page title={intl.formatMessage(messages.title)}>
@@ -95,12 +96,12 @@ export function Unsent() {
                 <RefusedCard key={entry.key} entry={entry} />
               ))}
               {refusedPhotos.map((photo) => (
-                <RefusedPhoto key={photo.id} photo={photo} />
+                <UnsentPhoto key={photo.id} photo={photo} />
               ))}
             </List>
           </Section>
         )}
-        {waiting.length > 0 && (
+        {waiting.length + blockedPhotos.length > 0 && (
           <Section
             title={intl.formatMessage(messages.waiting)}
             actions={
@@ -112,6 +113,9 @@ export function Unsent() {
             <List label={intl.formatMessage(messages.waiting)}>
               {waiting.map((entry) => (
                 <WaitingEntry key={entry.key} entry={entry} />
+              ))}
+              {blockedPhotos.map((photo) => (
+                <UnsentPhoto key={photo.id} photo={photo} />
               ))}
             </List>
           </Section>

@@ -1,13 +1,9 @@
-import { defineMessages, type OutboxEntry, useIntl } from '@seguia/shared/platform';
+import { type OutboxEntry, useIntl } from '@seguia/shared/platform';
 import { Badge, Card, Row, StatusMark } from '@seguia/shared/ui';
 import { deliveryMessages } from '../words/delivery-messages.ts';
 import { Discard } from './Discard.tsx';
 import { useEntryLines } from './use-entry-lines.ts';
 import { useReason } from '../words/reason.ts';
-
-const messages = defineMessages({
-  why: { id: 'readings.unsent.waitsWhy', defaultMessage: 'Attend : {reason}. Part dès que c’est permis.' },
-});
 
 /** A change that will be sent by itself. If the server makes it wait, the card says why, and the change can be discarded. */
 export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
@@ -26,7 +22,7 @@ export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
   return (
     <Card as="li" level={3} title={title} actions={<Discard entryKey={entry.key} />}>
       {text !== '' && <p>{text}</p>}
-      <Badge state="waiting" label={intl.formatMessage(messages.why, { reason })} />
+      <Badge state="waiting" label={intl.formatMessage(deliveryMessages.waitsWhy, { reason })} />
     </Card>
   );
 }

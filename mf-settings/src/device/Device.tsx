@@ -11,7 +11,7 @@ import { type DeviceStorage, inBytesUnit, useStorage } from './use-storage.ts';
 const messages = defineMessages({
   title: { id: 'settings.device.title', defaultMessage: 'Cet appareil' },
   storage: { id: 'settings.device.storage', defaultMessage: 'Stockage utilisé' },
-  photos: { id: 'settings.device.photos', defaultMessage: 'Photos de cette exploitation' },
+  photos: { id: 'settings.device.photos', defaultMessage: 'Photos' },
   of: { id: 'settings.device.storageOf', defaultMessage: '{used} sur {quota}' },
   unknown: { id: 'settings.device.storageUnknown', defaultMessage: 'Ce navigateur ne le dit pas.' },
   persisted: {

@@ -11,12 +11,13 @@ export interface PhotoEntry {
   state: PhotoState;
   /** The Idempotency-Key of the request, the same in every try. */
   key: string;
-  /** The number of tries that have begun. After the first, the photo may have reached the server. */
+  /** The number of tries that may have reached the server: those that have begun, without those that it does not let through. */
   attempts: number;
   /** How many tries got no answer while the server answered other calls. */
   cutOff?: number;
   /** Whether the server had the reading when the photo was added: then the photo can be sent even if the reading is no longer on the device. */
   hasReading: boolean;
+  /** Why the server refuses it, or why it waits. */
   problem?: Problem;
   /** The picture's size on this device in bytes; 0 where there is none. */
   size: number;

@@ -41,7 +41,10 @@ export async function photoSent(device: Device, sent: PhotoEntry, photo: Photo):
   const entries = tx.objectStore('photoEntries');
   const write = async () => {
     const entry = await entries.get(sent.id);
-    if (entry?.key === sent.key) await entries.put({ ...entry, state: 'sent' });
+    if (entry?.key === sent.key) {
+      const { problem: _problem, ...rest } = entry;
+      await entries.put({ ...rest, state: 'sent' });
+    }
     await tx.objectStore('photos').put({ farm: sent.farm, id: photo.id, item: photo });
     await noteItem(tx.objectStore('marks'), sent.farm, 'photos');
   };
@@ -57,6 +60,26 @@ export async function photoGone(device: Device, { id, farm }: PhotoEntry): Promi
   const note = noteItem(tx.objectStore('marks'), farm, 'photos');
   await Promise.all([...forget, tx.objectStore('photos').delete([farm, id]), note, tx.done]);
   device.changes.announce('photoEntries', 'photos');
+}
+
+/** Forgets a deletion that a lost right refuses: no list shows it, so it would wait for ever. The server's photo is shown again. */
+export async function deletionRefused(device: Device, { id }: PhotoEntry): Promise<void> {
+  await (await device.db()).delete('photoEntries', id);
+  device.changes.announce('photoEntries');
+}
+
+/**
+ * Notes why a photo waits, for example for a lost right, so that the person can look at it and delete it. This try has not stored the
+ * photo on the server, so it does not count.
+ */
+export async function photoBlocked(device: Device, sent: PhotoEntry, problem: Problem): Promise<void> {
+  const tx = (await device.db()).transaction('photoEntries', 'readwrite', { durability: 'strict' });
+  const write = async () => {
+    const entry = await tx.store.get(sent.id);
+    if (entry?.key === sent.key) await tx.store.put({ ...entry, attempts: sent.attempts - 1, problem });
+  };
+  await Promise.all([write(), tx.done]);
+  device.changes.announce('photoEntries');
 }
 
 /** The server refuses the photo for good. It stays, with the reason, until the person deletes it. */

@@ -322,6 +322,45 @@ test('a photo waits while the role does not allow it, and is sent when it does',
   expect((await send(phone)).sent).toBe(1);
 });
 
+/** Takes a right of the phone's person away; `left` takes the whole farm. */
+async function takeAway(phone: TestDevice, right: 'role' | 'left') {
+  const { id } = phone.person;
+  if (right === 'left') await server.db.deleteFrom('farm_accounts').where('account_id', '=', id).execute();
+  else await server.db.updateTable('farm_accounts').set({ role: 'viewer' }).where('account_id', '=', id).execute();
+}
+
+test.each([
+  ['role', 403],
+  ['left', 404],
+] as const)('a photo that waits for a right (%s) says so, and its person can remove it', async (right, status) => {
+  const { plotId, phone } = await aFarm();
+  const id = await aSentReading(phone, plotId);
+  await add(phone, id);
+  await takeAway(phone, right);
+  expect(await send(phone)).toMatchObject({ halt: null, blocked: 1 });
+  const [photo] = (await readPhotos(phone.source)).get(id) ?? [];
+  expect([photo?.state, photo?.problem?.status]).toEqual(['waiting', status]);
+  await deletePhoto(phone.source, photo!);
+  expect(await entriesOn(phone)).toEqual([]);
+});
+
+test.each(['role', 'left'] as const)(
+  'a deletion that a lost right (%s) refuses does not wait for ever',
+  async (right) => {
+    const { plotId, phone, stored } = await aFarm();
+    const id = await aSentReading(phone, plotId);
+    await add(phone, id);
+    await send(phone);
+    const [photo] = await photosOn(phone, id);
+    await deletePhoto(phone.source, { id: photo!.id, readingId: id });
+    await takeAway(phone, right);
+    expect(await send(phone)).toMatchObject({ halt: null, blocked: 0 });
+    expect([await entriesOn(phone), (await stored())[0]?.deleted_at]).toEqual([[], null]);
+    // Who still sees the farm sees the photo again.
+    expect(await statesOn(phone, id)).toEqual(right === 'role' ? ['sent'] : []);
+  },
+);
+
 test('a photo of a reading that was deleted meanwhile is removed once the device has forgotten the reading', async () => {
   const { plotId, phone, other } = await aFarm();
   const id = await aSentReading(phone, plotId);

@@ -1,6 +1,8 @@
 import { camel, type ApiClient, type Photo } from '@seguia/openapi';
 import {
   beginPhoto,
+  deletionRefused,
+  photoBlocked,
   photoCut,
   photoGone,
   photoRefused,
@@ -73,7 +75,8 @@ async function sendWaiting(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (await isSettled(device, entry, error)) continue;
-      if (await isOrphan(api, device, entry, error, limited)) {
+      const missing = isNotFound(error) ? await whatIsMissing(api, device, entry, limited) : null;
+      if (missing === 'reading') {
         await photoGone(device, entry);
         continue;
       }
@@ -81,6 +84,7 @@ async function sendWaiting(
       const own = isCut ? 'cut' : error.problem && isBlocked(error) && 'blocked';
       if (!own) return { ...end, halt: error };
       pausePhoto(pauses, entry.id, own, clock());
+      if (error.problem && (missing || error.status !== 404)) await photoBlocked(device, entry, error.problem);
       const isLost = own === 'cut' && unansweredKind(error) === 'cut';
       if (isLost && (await photoCut(device, entry, cutOff, mostCutOff))) pauses.delete(entry.id);
       else end.blocked += 1;
@@ -132,6 +136,7 @@ async function isSettled(device: Device, entry: PhotoEntry, error: ApiError): Pr
   // The photo is already gone, alone or with its reading.
   const isGone = status === 412 ? problem.currentDeleted === true : status === 404;
   if (entry.state === 'deleted' && (isGone || status === 412)) await photoGone(device, entry);
+  else if (entry.state === 'deleted' && status === 403) await deletionRefused(device, entry);
   else if (entry.state === 'waiting' && status === 412 && isGone) await photoGone(device, entry);
   else if ([400, 409, 412, 413, 422].includes(status)) await photoRefused(device, entry, problem);
   else return false;
@@ -139,25 +144,27 @@ async function isSettled(device: Device, entry: PhotoEntry, error: ApiError): Pr
 }
 
 /**
- * Whether the photo's reading was deleted, and this device has forgotten it. A 404 also means "not yours", and a server without photos
- * sends it always: so the farm must exist, and the reading must not.
+ * What a photo that got a 404 lacks: its farm, or its reading, which was deleted and which this device has forgotten. A 404 also means "not
+ * yours", and a server without photos sends it always: null where both are there, and where nobody can tell.
  */
-async function isOrphan(
+async function whatIsMissing(
   api: ApiClient,
   device: Device,
   { farm, readingId }: PhotoEntry,
-  error: ApiError,
   signal: AbortSignal,
-): Promise<boolean> {
-  if (!isNotFound(error) || (await (await device.db()).getKey('readings', readingId)) !== undefined) return false;
+): Promise<'farm' | 'reading' | null> {
   const path = { farmer_id: farm };
   try {
     await call(api.GET('/farmers/{farmer_id}', { params: { path }, signal }));
-  } catch {
-    return false;
+  } catch (error) {
+    return isNotFound(error) ? 'farm' : null;
   }
+  if ((await (await device.db()).getKey('readings', readingId)) !== undefined) return null;
   const params = { path: { ...path, id: readingId } };
-  return call(api.GET('/farmers/{farmer_id}/readings/{id}', { params, signal })).then(() => false, isNotFound);
+  return call(api.GET('/farmers/{farmer_id}/readings/{id}', { params, signal })).then(
+    () => null,
+    (error: unknown) => (isNotFound(error) ? 'reading' : null),
+  );
 }
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.kind === 'problem' && error.status === 404;

@@ -6,12 +6,18 @@ import { OpenPhoto } from '../photos/OpenPhoto.tsx';
 import { photoMessages } from '../photos/photo-messages.ts';
 import { RetryPhoto } from '../photos/RetryPhoto.tsx';
 import { usePhotoReason } from '../photos/use-photo-reason.ts';
+import { deliveryMessages } from '../words/delivery-messages.ts';
+import { useReason } from '../words/reason.ts';
 
-/** A photo that the server does not take, or that never gets through, with the reason. The person can look at it, send it again, or remove it. */
-export function RefusedPhoto({ photo }: { photo: DevicePhoto }) {
+/**
+ * A photo that the server does not take, that never gets through, or that waits for a right, with the reason. The person can look at it and
+ * remove it, and send a refused one again.
+ */
+export function UnsentPhoto({ photo }: { photo: DevicePhoto }) {
   const intl = useIntl();
   const format = useFormat();
-  const reason = usePhotoReason();
+  const refusedWhy = usePhotoReason();
+  const waitsWhy = useReason();
   const { plots } = useFarmData();
   const reading = useReadingHere(photo.readingId);
   const [isOpen, setOpen] = useState(false);
@@ -25,14 +31,21 @@ export function RefusedPhoto({ photo }: { photo: DevicePhoto }) {
       title={title.join(' · ')}
       actions={
         <>
-          <RetryPhoto photo={photo} />
+          {photo.state === 'refused' && <RetryPhoto photo={photo} />}
           <Button icon="camera" onPress={() => setOpen(true)}>
             {intl.formatMessage(photoMessages.look)}
           </Button>
         </>
       }
     >
-      <Badge state="refused" label={reason(photo)} />
+      {photo.state === 'refused' ? (
+        <Badge state="refused" label={refusedWhy(photo)} />
+      ) : (
+        <Badge
+          state="waiting"
+          label={intl.formatMessage(deliveryMessages.waitsWhy, { reason: waitsWhy({ ...photo, state: 'waiting' }) })}
+        />
+      )}
       {isOpen && <OpenPhoto photo={photo} number={1} mayChange onClose={() => setOpen(false)} />}
     </Card>
   );
