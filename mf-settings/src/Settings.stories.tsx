@@ -66,7 +66,7 @@ export const Offline: Story = {
   parameters: { prepare: withUnsent },
   beforeEach: withoutNetwork,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hors ligne. Les relevés sont gardés, puis envoyés.')).toBeVisible();
+    await expect(await canvas.findByText('Hors ligne. Les changements sont gardés, puis envoyés.')).toBeVisible();
   },
 };
 

@@ -137,7 +137,7 @@ export const Discarding: Story = {
 export const Offline: Story = {
   parameters: { prepare: onFarm({ outbox: waiting }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hors ligne. Les relevés sont gardés, puis envoyés.')).toBeVisible();
+    await expect(await canvas.findByText('Hors ligne. Les changements sont gardés, puis envoyés.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Envoyer maintenant' })).toBeDisabled();
   },
 };

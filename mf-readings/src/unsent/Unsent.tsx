@@ -34,10 +34,10 @@ const messages = defineMessages({
   conflicts: { id: 'readings.unsent.conflicts', defaultMessage: 'Deux versions : choisissez' },
   refused: { id: 'readings.unsent.refused', defaultMessage: 'Refusés : à corriger' },
   waiting: { id: 'readings.unsent.waiting', defaultMessage: 'En attente' },
-  offline: { id: 'readings.unsent.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
+  offline: { id: 'readings.unsent.offline', defaultMessage: 'Hors ligne. Les changements sont gardés, puis envoyés.' },
   login: {
     id: 'readings.unsent.login',
-    defaultMessage: 'Reconnectez-vous pour envoyer ces relevés. Rien n’est perdu.',
+    defaultMessage: 'Reconnectez-vous pour envoyer ces changements. Rien n’est perdu.',
   },
   send: { id: 'readings.unsent.send', defaultMessage: 'Envoyer maintenant' },
 });

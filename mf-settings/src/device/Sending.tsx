@@ -13,7 +13,7 @@ const messages = defineMessages({
     id: 'settings.device.toMend',
     defaultMessage: '{count, plural, one {# à corriger} other {# à corriger}}',
   },
-  offline: { id: 'settings.device.offline', defaultMessage: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
+  offline: { id: 'settings.device.offline', defaultMessage: 'Hors ligne. Les changements sont gardés, puis envoyés.' },
   loginNeeded: { id: 'settings.device.loginNeeded', defaultMessage: 'Reconnectez-vous pour envoyer.' },
   failed: {
     id: 'settings.device.syncFailed',

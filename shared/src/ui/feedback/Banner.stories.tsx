@@ -6,7 +6,7 @@ const meta = {
   title: 'Kit/Banner',
   tags: ['autodocs'],
   component: Banner,
-  args: { kind: 'info', children: 'Hors ligne. Les relevés sont gardés, puis envoyés.' },
+  args: { kind: 'info', children: 'Hors ligne. Les changements sont gardés, puis envoyés.' },
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
