@@ -58,7 +58,7 @@ export async function* picturesOf(
 
 /**
  * The photos with a missing picture that still exist, each as a line: the picture's name in the place of the photos, and where people see
- * the photo.
+ * the photo. Nobody can delete the photo of a deleted reading before the reading is restored, so its line says so.
  */
 export async function lostOf(db: Db, missing: readonly MissingPicture[]): Promise<string[]> {
   const lost: string[] = [];
@@ -72,14 +72,15 @@ export async function lostOf(db: Db, missing: readonly MissingPicture[]): Promis
         join.onRef('plots.farmer_id', '=', 'readings.farmer_id').onRef('plots.id', '=', 'readings.plot_id'),
       )
       .innerJoin('farmers', 'farmers.id', 'photos.farmer_id')
-      .select(['farmers.name as farm', 'plots.name as plot', 'readings.timestamp'])
+      .select(['farmers.name as farm', 'plots.name as plot', 'readings.timestamp', 'readings.deleted_at'])
       .where('photos.farmer_id', '=', photo.farmer_id)
       .where('photos.id', '=', photo.id)
       .where('photos.deleted_at', 'is', null)
       .executeTakeFirst();
     if (!row) continue;
     const at = new Date(row.timestamp * 1000).toISOString().slice(0, 16);
-    lost.push(`  ${photoName(photo)}   ${row.farm}, ${row.plot}, ${at}Z`);
+    const ofDeleted = row.deleted_at === null ? '' : ', of a deleted reading';
+    lost.push(`  ${photoName(photo)}   ${row.farm}, ${row.plot}, ${at}Z${ofDeleted}`);
   }
   return lost;
 }

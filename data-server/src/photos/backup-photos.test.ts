@@ -151,6 +151,24 @@ test('reports that some pictures are missing from a backup, and deletes no older
   expect(await readdir(place)).toEqual(['seguia-2026-06-03T000000Z.gz']);
 });
 
+test('names a lost picture of a deleted reading as such, and the way out of the alarm: restore the reading, then delete the photo', async () => {
+  const farm = await server.addFarm();
+  const manager = await server.addPerson(farm);
+  const url = `${farm.url}/readings/${newId()}`;
+  const photo = `${url}/photos/${newId()}`;
+  await manager.write('PUT', url, { body: aReading(await farm.addPlot()), seen: null });
+  await manager.putPicture(photo, aPhoto());
+  for await (const { name } of source.files.list(farm.id)) await source.files.delete(name);
+  const backUp = () => exitCodeOf(source.settings, `backup ${path.join(folder, newId())} --keep 2`);
+  expect(await backUp()).toEqual([3, expect.stringMatching(/Oasis, \w+, [\d-]+T[\d:]+Z$/m)]);
+  await manager.write('DELETE', url, { seen: 1 });
+  expect(await backUp()).toEqual([3, expect.stringMatching(/Oasis, \w+, [\d-]+T[\d:]+Z, of a deleted reading$/m)]);
+  expect((await manager.write('DELETE', photo, { seen: 1 })).status).toBe(404);
+  await manager.write('POST', `${url}/restore`, { seen: 2 });
+  expect((await manager.write('DELETE', photo, { seen: 1 })).status).toBe(204);
+  expect((await backUp())[0]).toBe(0);
+});
+
 test('refuses a backup that names a picture outside of the photos’ place', async () => {
   const { file } = await aBackup();
   const lines = gunzipSync(await readFile(file))
