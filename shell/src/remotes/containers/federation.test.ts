@@ -129,6 +129,15 @@ test('rejects with what the entry threw, without an error page, and does not use
   await silent;
 });
 
+test('rejects with what an entry threw after it had left its container', async () => {
+  const failed = expect(loadModule('./feature', release)).rejects.toThrow(/^broken end$/);
+  const script = await arrives(entry);
+  page.mf_x = container();
+  dispatchEvent(Object.assign(new Event('error'), { filename: entry, error: new Error('broken end') }));
+  script.dispatchEvent(new Event('load'));
+  await failed;
+});
+
 test('fetches a failed entry anew', async () => {
   const missing = expect(loadModule('./feature', release)).rejects.toThrow('RUNTIME-008');
   (await arrives(entry)).dispatchEvent(new Event('error'));

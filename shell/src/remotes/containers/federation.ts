@@ -33,12 +33,16 @@ export function createModuleLoader(watchThrown: WatchThrown, shared = sharedModu
     const known = manifest === undefined ? { entry: url, type: 'global' as const } : { entry: base + manifest };
     runtime.registerRemotes([{ name, entryGlobalName: name, ...known }], { force: true });
     const watch = watchThrown(url);
+    let failure: unknown;
     try {
-      return await runtime.loadRemote(module.replace('.', name));
+      const loaded = await runtime.loadRemote(module.replace('.', name));
+      failure = watch.thrown(); // the entry may have left its container before
+      if (failure === undefined) return loaded;
     } catch (error) {
-      throw watch.thrown() ?? error;
+      failure = watch.thrown() ?? error;
     } finally {
       watch.end();
     }
+    throw failure;
   };
 }
